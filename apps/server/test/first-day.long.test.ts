@@ -120,7 +120,7 @@ test('a house of nothing sets itself up, prices its own model, and its first ord
   const made = await send(admin, 'POST', '/api/house-models', { section: 23, code, names: { de: 'Erster Ring' } });
   const dealer = await openDealer(admin);
   expect((await dealer.call({ url: `/api/models/${made.setId}` })).statusCode).toBe(404);
-  const published = { version: made.version, publishedFrom: houseDate(new Date()) };
+  const published = { version: made.version, publishedFrom: houseDate(new Date(), 'Europe/Berlin') };
   await send(admin, 'PATCH', `/api/house-models/${made.setId}`, published);
   // The dealer finds it at the price of today, and orders it.
   const model = await get(dealer, `/api/models/${made.setId}`);

@@ -26,8 +26,8 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     // A text that opens no account: others are an admin's alone, whatever the table of roles says of the operation.
     putMailText: { kind: 'registration-declined', body: 'a' },
     restoreMailText: { kind: 'registration-declined' },
-    // Two sample texts make no span of time.
-    putHouseSettings: { vatId: '', hours: [] },
+    // Two sample texts make no span of time, and one no zone.
+    putHouseSettings: { vatId: '', hours: [], zone: 'Europe/Berlin' },
     putPaperSettings: { iban: '', bic: '' },
     // Not the name of the house, which another sample may have changed into its own.
     emptyHouse: { confirm: 'Another house' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addWorkDays, earliestOrderDate, leadDaysOf } from './earliest-date.ts';
 
 const NO_LEAD = { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 };
-const CALENDAR = { leadDays: NO_LEAD, workDays: [1, 2, 3, 4, 5], holidays: [] };
+const CALENDAR = { leadDays: NO_LEAD, workDays: [1, 2, 3, 4, 5], holidays: [], zone: 'Europe/Berlin' };
 const CHRISTMAS = [
   { date: '2026-12-24', name: '' },
   { date: '2026-12-25', name: 'Weihnachten' },
@@ -108,4 +108,10 @@ test('an order at eleven in the evening of the house begins that day, wherever t
   const calendar = { ...CALENDAR, leadDays: { ...NO_LEAD, casting: 1 } };
   expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T22:00:00Z'))).toBe('2026-11-25');
   expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T23:30:00Z'))).toBe('2026-11-26');
+});
+
+test('in a house in Seoul the day is over eight hours earlier', () => {
+  const calendar = { ...CALENDAR, leadDays: { ...NO_LEAD, casting: 1 }, zone: 'Asia/Seoul' };
+  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T14:59:00Z'))).toBe('2026-11-25');
+  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T15:00:00Z'))).toBe('2026-11-26');
 });

@@ -34,7 +34,7 @@ export function addWorkDays(date: string, days: number, calendar: WorkingDays): 
 
 /** First day (`YYYY-MM-DD`) by which the workshop can have made an order that is placed now. The page shows it, the server keeps to it. */
 export const earliestOrderDate = (design: Design, calendar: OrderCalendar, now: Date): string =>
-  addWorkDays(houseDate(now), leadDaysOf(design, calendar), calendar);
+  addWorkDays(houseDate(now, calendar.zone), leadDaysOf(design, calendar), calendar);
 
 type WorkingDays = Pick<OrderCalendar, 'workDays' | 'holidays'>;
 

@@ -8,5 +8,5 @@ test.each([
   ['2026-11-09T23:30:00Z', '2026-11-10'],
   ['2026-07-09T22:30:00Z', '2026-07-10'],
 ])('at %s the house writes %s, whatever the clock of the browser says', (instant, day) => {
-  expect(houseDate(new Date(instant))).toBe(day);
+  expect(houseDate(new Date(instant), 'Europe/Berlin')).toBe(day);
 });

@@ -1,14 +1,25 @@
-/** Days begin and end in the manufactory's own town, wherever server and browser stand. */
-export const HOUSE_ZONE = 'Europe/Berlin';
+/** Formatters are dear to make; there are as many as zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day at the manufactory as `YYYY-MM-DD`. */
-export function houseDate(instant: Date): string {
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: HOUSE_ZONE,
+    timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  formats.set(zone, format);
+  return format;
+}
+
+/** The day that a clock of the manufactory's zone shows, as `YYYY-MM-DD`, wherever server and browser stand. */
+export function houseDate(instant: Date, zone: string): string {
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part['year']}-${part['month']}-${part['day']}`;
 }

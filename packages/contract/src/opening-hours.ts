@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './numbers.ts';
-import type { Country } from './languages.ts';
 import { dayAfter, weekday } from './weekday.ts';
 
 /** Spans of a week: four a day. */
@@ -21,15 +20,6 @@ export const openingSpan = z
   .check(z.refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'field.before-start' } }));
 export type OpeningSpan = z.infer<typeof openingSpan>;
 export const openingHours = z.array(openingSpan).check(z.maxLength(SPANS_MAX));
-
-/** Each country that the portal knows has one clock. */
-export const COUNTRY_ZONES: Readonly<Record<Country, string>> = {
-  DE: 'Europe/Berlin',
-  NL: 'Europe/Amsterdam',
-  CH: 'Europe/Zurich',
-  JP: 'Asia/Tokyo',
-  KR: 'Asia/Seoul',
-};
 
 /** In the order of the week; spans of a day that meet or overlap are one. */
 export function orderedHours(hours: readonly OpeningSpan[]): OpeningSpan[] {

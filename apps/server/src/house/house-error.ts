@@ -9,7 +9,7 @@ export const HOUSE_USAGE = `npm run house -- setup-link
 npm run house -- create-account --name NAME --email ADDRESS [--company NAME --country ${either(COUNTRIES)} --language ${either(LANGUAGES)}]
 npm run house -- reset-password CUSTOMER-NUMBER
 npm run house -- settings [--file FILE] [--company NAME] [--street S] [--postcode P] [--city C] [--country ${either(COUNTRIES)}]
-                 [--language ${either(LANGUAGES)}] [--email ADDRESS] [--phone P] [--vat-id ID] [--countries DE,NL,…] [--quote-days N]
+                 [--language ${either(LANGUAGES)}] [--email ADDRESS] [--phone P] [--vat-id ID] [--countries DE,NL,…] [--quote-days N] [--zone AREA/TOWN]
                  without an option: prints them, as FILE takes them
 npm run house -- alloys
                  prints the house's own alloys and what it changed of the others, as npm run ring takes them by --alloys FILE

@@ -23,6 +23,7 @@ const FLAGS = {
   email: 'email',
   phone: 'phone',
   'vat-id': 'vatId',
+  zone: 'zone',
 } as const;
 const NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[]; // keys of the literal above
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../src/i18n/use-texts.ts';
 import type { CellEdit, CellMark, DataColumn } from '../../src/ui/data-table/data-column.ts';
 import { DataTable } from '../../src/ui/data-table/data-table.tsx';
+import { ListTable, type ListColumn } from '../../src/ui/list-table/list-table.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
 import type { Exhibit } from '../exhibit.ts';
 
@@ -28,13 +29,12 @@ function useTable() {
     setFees((before) => ({ ...before, ...Object.fromEntries(edits.map(({ row, text }) => [row, text])) }));
   const words = {
     filter: t('table.filter'),
-    columns: t('table.columns'),
     nothing: t('table.nothing'),
     was: (text: string) => t('cell.was', { text }),
   };
   const mark = (family: Family, column: string): CellMark | undefined =>
     column === 'fee' && fees[family] !== FEES[family] ? { was: FEES[family] } : undefined;
-  return { t, props: { columns, words, mark, onEdit, rowKey: (family: Family) => family } };
+  return { t, props: { table: 'rates' as const, columns, words, mark, onEdit, rowKey: (family: Family) => family } };
 }
 
 function Tables() {
@@ -55,6 +55,29 @@ function Cells() {
     return family === 'gold' ? { was: '1.95' } : { error: t('cell.refused', { text: 'x' }) };
   };
   return <DataTable {...props} label={t('table.fees')} rows={['gold', 'silver']} mark={mark} isPlain />;
+}
+
+/** A list that its reader sorts, walks and chooses the columns of; and one of a page among others. */
+function Lists() {
+  const t = useTexts('prices');
+  const columns: readonly ListColumn<Family>[] = [
+    { key: 'name', label: t('table.fees'), sortBy: (family) => family, render: (family) => t(`family.${family}`) },
+    {
+      key: 'fee',
+      label: t('column.fee'),
+      isFigure: true,
+      sortBy: (family) => Number(FEES[family]),
+      render: (family) => FEES[family],
+    },
+    { key: 'section', label: t('sections'), render: () => t('section.metals') },
+  ];
+  const list = { columns, rows: FAMILIES, keyOf: (family: Family) => family };
+  return (
+    <>
+      <ListTable {...list} table="rates" caption={t('section.metals')} />
+      <ListTable {...list} table="rates" caption={t('section.work')} isWhole={false} />
+    </>
+  );
 }
 
 const SECTIONS = ['metals', 'work', 'stones'] as const;
@@ -81,5 +104,6 @@ function TabLists() {
 export const TABLES: readonly Exhibit[] = [
   { part: 'DataTable', isWide: true, States: Tables },
   { part: 'DataCell', isWide: true, States: Cells },
+  { part: 'ListTable', isWide: true, States: Lists },
   { part: 'Tabs', isWide: true, States: TabLists },
 ];

@@ -6,6 +6,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { RouteError } from './route-error.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
+import { useHouseClock } from './use-house-clock.ts';
 
 /** The page in its frame. A page that fails leaves the frame standing; the next address is another try. */
 function FramedPage() {
@@ -21,6 +22,7 @@ function FramedPage() {
 /** What stands around every page, open or behind the login. */
 export function RootFrame() {
   const { place } = useRouting().view;
+  useHouseClock();
   return (
     <>
       <ProgressBar />

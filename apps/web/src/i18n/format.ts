@@ -1,5 +1,6 @@
 import type { MoneyJson } from '@ringwerk/contract';
 import { useMemo } from 'react';
+import { useHouseZone } from './house-zone.ts';
 import { localeTag, useLocaleStore } from './locale-store.ts';
 
 /** Minor units per unit, as exponent of ten. */
@@ -26,10 +27,11 @@ export interface Format {
   factor(value: number): string;
   /** Whole degrees. */
   degrees(value: number): string;
-  /** ISO timestamp or date. */
+  /** A day as it stands, in every browser the same; of a moment, its day at the house. */
   date(iso: string): string;
+  /** A moment by the reader's own clock. */
   dateTime(iso: string): string;
-  /** Name of the day of the week of an ISO date. */
+  /** Name of its day of the week, by the same rule. */
   weekday(iso: string): string;
   time(iso: string): string;
 }
@@ -60,8 +62,10 @@ const dates = keeper<Intl.DateTimeFormat>();
 // `Intl` knows no carat; the trade writes ct in all six languages.
 const CARAT = 'ct';
 
-/** Formatters of a BCP 47 tag such as `de-CH`. */
-export function createFormat(tag: string): Format {
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Formatters of a BCP 47 tag such as `de-CH`. @param zone - of the house's clock: days are its days */
+export function createFormat(tag: string, zone: string): Format {
   const currency = (code: string, sign: 'auto' | 'exceptZero') =>
     numbers(
       `${tag}|${code}|${sign}`,
@@ -76,6 +80,10 @@ export function createFormat(tag: string): Format {
     numbers(`${tag}|%${digits}`, () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }));
   const when = (name: string, options: Intl.DateTimeFormatOptions) =>
     dates(`${tag}|${name}`, () => new Intl.DateTimeFormat(tag, options));
+  const day = (iso: string, name: string, options: Intl.DateTimeFormatOptions): string => {
+    const timeZone = DAY.test(iso) ? 'UTC' : zone;
+    return when(`${name}|${timeZone}`, { ...options, timeZone }).format(new Date(iso));
+  };
   return {
     money: (amount, code) => currency(code, 'auto').format(amount / 10 ** EXPONENT[code]),
     plainMoney: (amount, code) =>
@@ -97,9 +105,9 @@ export function createFormat(tag: string): Format {
         () => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 6 }),
       ).format(value),
     degrees: (value) => `${decimal(0).format(value)}°`,
-    date: (iso) => when('date', { dateStyle: 'medium' }).format(new Date(iso)),
+    date: (iso) => day(iso, 'date', { dateStyle: 'medium' }),
     dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    weekday: (iso) => when('weekday', { weekday: 'long' }).format(new Date(iso)),
+    weekday: (iso) => day(iso, 'weekday', { weekday: 'long' }),
     time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),
   };
 }
@@ -107,5 +115,6 @@ export function createFormat(tag: string): Format {
 /** Formatters of the chosen language and country. */
 export function useFormat(): Format {
   const tag = useLocaleStore(localeTag);
-  return useMemo(() => createFormat(tag), [tag]);
+  const zone = useHouseZone();
+  return useMemo(() => createFormat(tag, zone), [tag, zone]);
 }

@@ -18,6 +18,7 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.mail-port': 'field.mail-port',
   'field.other-name': 'field.other-name',
   'field.taken': 'field.taken',
+  'field.time-zone': 'field.time-zone',
 };
 
 /** A field of one or two letters is not too short, it is empty. */

@@ -11,6 +11,8 @@ export interface MenuItem {
   readonly icon?: IconName;
   /** Marks the chosen one of a list of choices. */
   readonly isChosen?: boolean;
+  /** Of a switch: the list stays open for the next one. */
+  readonly isOn?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   readonly onSelect: () => void;
@@ -49,9 +51,14 @@ const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = {
 
 /** The chosen entry has the focus when the list opens, else the first. */
 function focusEntry(list: HTMLElement): void {
-  const chosen = list.querySelector<HTMLButtonElement>('[aria-checked="true"]');
+  const chosen = list.querySelector<HTMLButtonElement>('[role="menuitemradio"][aria-checked="true"]');
   if (chosen) chosen.focus();
   else step(list, 'first');
+}
+
+function roleOf({ isChosen, isOn }: MenuItem): 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' {
+  if (isOn !== undefined) return 'menuitemcheckbox';
+  return isChosen === undefined ? 'menuitem' : 'menuitemradio';
 }
 
 function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
@@ -59,18 +66,18 @@ function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onCho
     <button
       type="button"
       tabIndex={-1}
-      role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={item.isChosen}
+      role={roleOf(item)}
+      aria-checked={item.isOn ?? item.isChosen}
       disabled={item.isDisabled}
       className={classNames(styles['item'], item.isDanger && styles['danger'])}
       onClick={() => {
-        onChosen();
+        if (item.isOn === undefined) onChosen();
         item.onSelect();
       }}
     >
       {item.icon && <Icon name={item.icon} />}
       <span className={styles['itemLabel']}>{item.label}</span>
-      {item.isChosen && <Icon name="check" size={16} />}
+      {(item.isOn ?? item.isChosen) === true && <Icon name="check" size={16} />}
     </button>
   );
 }

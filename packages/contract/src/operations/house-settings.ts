@@ -6,6 +6,7 @@ import { wholeNumber } from '../numbers.ts';
 import { openingHours } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
+import { timeZone } from '../time-zone.ts';
 
 /** Steps of the workshop that take days; the surfaces are worked before stones are set. */
 export const WORK_STEPS = ['released', 'casting', 'finishing', 'setting', 'engraving', 'quality'] as const;
@@ -52,6 +53,8 @@ const workFields = {
   holidays: z.array(holiday).check(z.maxLength(400)),
   /** When the house can be reached; none: it is not said. Files of the command line from before leave them out. */
   hours: z._default(openingHours, []),
+  /** Its clock: where its days begin and end, on every paper and list. Absent: as before; at first that of its country. */
+  zone: z.optional(timeZone),
 };
 
 export const houseSettingsSchema = z.object({
@@ -59,6 +62,7 @@ export const houseSettingsSchema = z.object({
   email: z.string(),
   countries: z.array(countrySchema),
   ...workFields,
+  zone: z.string(),
   /** Counts changes; sent back with the next one. */
   version: z.int(),
 });
@@ -68,11 +72,13 @@ export const orderCalendarSchema = z.object({
   leadDays: workFields.leadDays,
   workDays: workFields.workDays,
   holidays: workFields.holidays,
+  /** Of the workshop's clock: its day begins the count. */
+  zone: z.string(),
 });
 export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
 
 /** What orders and quotes are dated by. */
-export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours'>;
+export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone'>;
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(

@@ -91,12 +91,16 @@ export const paperDetailSchema = z.extend(paperSchema, {
 });
 export type PaperDetail = z.infer<typeof paperDetailSchema>;
 
+/** What the list of papers is sorted by. */
+export const PAPER_SORTS = ['number', 'date', 'dealer', 'order', 'gross', 'dueOn', 'open'] as const;
+export type PaperSort = (typeof PAPER_SORTS)[number];
+
 export const listPapers = operation({
   id: 'listPapers',
   method: 'GET',
   path: '/api/papers',
   access: 'staff',
-  summary: 'Papers of the house, newest first, by kind, state, words and days.',
+  summary: 'Papers of the house by kind, state, words and days, newest first unless sorted.',
   query: z.strictObject({
     ...pageQuery,
     kind: z.optional(z.enum(PAPER_KINDS)),
@@ -106,6 +110,8 @@ export const listPapers = operation({
     q: z.optional(text({ max: 120 })),
     from: z.optional(daySchema),
     to: z.optional(daySchema),
+    sort: z.optional(z.enum(PAPER_SORTS)),
+    descending: z.optional(z.enum(['true'])),
   }),
   answer: z.object({
     ...pageInfo,

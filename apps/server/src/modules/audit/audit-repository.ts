@@ -1,7 +1,7 @@
-import { HOUSE_ZONE } from '@ringwerk/contract';
 import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { auditLog } from '../../storage/schema/house.ts';
+import { ZONE } from '../calendar/house-zone.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -26,7 +26,7 @@ const whereOf = ({ q, userId, entity, entityId, from, to }: AuditQuestion): SQL 
   );
 
 /** The moment at which a day of the house begins. */
-const midnight = (day: SQL): SQL => sql`(${day})::timestamp at time zone ${HOUSE_ZONE}`;
+const midnight = (day: SQL): SQL => sql`(${day})::timestamp at time zone ${ZONE}`;
 
 const words = (text = ''): string[] => text.split(/\s+/u).filter((word) => word !== '');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNumberIn } from './read-code.ts';
 
-const NOW = new Date('2026-11-21T10:00:00Z');
+const TODAY = '2026-11-21';
 
 it.each([
   ['as it is printed', 'O-2025-01001', 'O-2025-01001'],
@@ -14,12 +14,12 @@ it.each([
   ['with its zeros', '01001', 'O-2026-01001'],
   ['of a house with many orders', 'O-2026-123456', 'O-2026-123456'],
 ])('is read %s', (_, code, number) => {
-  expect(orderNumberIn(code, NOW)).toBe(number);
+  expect(orderNumberIn(code, TODAY)).toBe(number);
 });
 
 it.each(['', 'O-', 'Q-2026-01001', 'https://example.com', '4006381333931x', 'B-2026-01001'])(
   'finds no order in "%s"',
   (code) => {
-    expect(orderNumberIn(code, NOW)).toBeNull();
+    expect(orderNumberIn(code, TODAY)).toBeNull();
   },
 );

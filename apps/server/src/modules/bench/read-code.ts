@@ -1,5 +1,3 @@
-import { houseDate } from '@ringwerk/contract';
-
 /** Digits of the running part at least; longer ones stand as they are. */
 const RUNNING_DIGITS = 5;
 
@@ -9,10 +7,10 @@ const PRINTED = /^O?[^\da-z]?(20\d{2})[^\da-z]?(\d{1,9})$/iu;
 const TYPED = /^O?[^\da-z]?()?(\d{1,9})$/iu;
 
 /**
- * The order number in what a scanner read or a person typed; null where there is none. Scanners that are set to another keyboard
+ * By the manufactory's day: the order number in what a scanner read or a person typed; null where there is none. Scanners that are set to another keyboard
  * than the computer write other signs for the hyphen (`Oß2026ß01001`), and people leave letter, year or zeros out.
  */
-export function orderNumberIn(code: string, now: Date): string | null {
-  const [, year = houseDate(now).slice(0, 4), running] = PRINTED.exec(code.trim()) ?? TYPED.exec(code.trim()) ?? [];
+export function orderNumberIn(code: string, today: string): string | null {
+  const [, year = today.slice(0, 4), running] = PRINTED.exec(code.trim()) ?? TYPED.exec(code.trim()) ?? [];
   return running === undefined ? null : `O-${year}-${running.padStart(RUNNING_DIGITS, '0')}`;
 }

@@ -1,13 +1,17 @@
 import { houseDate, type BenchScan } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { ordersOf, type BenchOrder, type ScanRow } from './bench-repository.ts';
 
 /** Wanted for a day that has gone by, and not on its way. */
-export const isLate = ({ requestedDate, status }: Pick<BenchOrder, 'requestedDate' | 'status'>, now: Date): boolean =>
-  requestedDate !== null && requestedDate < houseDate(now) && status !== 'shipped' && status !== 'cancelled';
+export const isLate = (
+  { requestedDate, status }: Pick<BenchOrder, 'requestedDate' | 'status'>,
+  today: string,
+): boolean => requestedDate !== null && requestedDate < today && status !== 'shipped' && status !== 'cancelled';
 
 /** Scans with what each has moved. */
 export async function scanAnswers(database: Queryable, scans: readonly ScanRow[], now: Date): Promise<BenchScan[]> {
+  const today = houseDate(now, await houseZone(database));
   const ids = scans.map(({ id }) => id);
   const moved = Map.groupBy(await ordersOf(database, ids), ({ scanId }) => scanId);
   return scans.map(({ id, code, station, at, byName, undoneAt }) => ({
@@ -23,7 +27,7 @@ export async function scanAnswers(database: Queryable, scans: readonly ScanRow[]
       commission: order.commission,
       dealer: order.dealer,
       requestedDate: order.requestedDate,
-      isLate: isLate(order, now),
+      isLate: isLate(order, today),
     })),
   }));
 }

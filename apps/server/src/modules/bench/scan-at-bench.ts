@@ -1,4 +1,5 @@
 import {
+  houseDate,
   NEXT_ORDER_STATUSES,
   type BenchScan,
   type BenchStation,
@@ -11,6 +12,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { insertEvent, updateStatus } from '../orders/order-repository.ts';
 import { findScan, insertScan, lastSteps, lockByNumber, type BenchOrder, type ScanRow } from './bench-repository.ts';
@@ -74,7 +76,7 @@ export async function scanAtBench(
 }
 
 async function lockCode(transaction: Transaction, code: string, now: Date): Promise<BenchOrder> {
-  const number = orderNumberIn(code, now);
+  const number = orderNumberIn(code, houseDate(now, await houseZone(transaction)));
   const order = number === null ? null : await lockByNumber(transaction, number);
   if (order === null) throw new CodedError('scan.unknown');
   return order;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houseDate } from '@ringwerk/contract';
-import { addDays, endOfHouseDay, isCalendarDay } from './house-calendar.ts';
+import { addDays, endOfHouseDay, isCalendarDay, startOfDay } from './house-calendar.ts';
 
 describe('house calendar', () => {
   it.each([
@@ -9,7 +9,18 @@ describe('house calendar', () => {
     ['2026-12-31T22:59:59Z', '2026-12-31'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
   ])('%s is %s at the manufactory', (instant, date) => {
-    expect(houseDate(new Date(instant))).toBe(date);
+    expect(houseDate(new Date(instant), 'Europe/Berlin')).toBe(date);
+  });
+
+  it.each([
+    ['2026-11-26T14:59:59Z', 'Asia/Tokyo', '2026-11-26'],
+    ['2026-11-26T15:00:00Z', 'Asia/Tokyo', '2026-11-27'],
+    ['2026-11-26T15:00:00Z', 'Europe/Berlin', '2026-11-26'],
+    ['2026-11-27T04:59:59Z', 'America/New_York', '2026-11-26'],
+  ])('%s in %s is %s, and that day holds the moment', (instant, zone, date) => {
+    expect(houseDate(new Date(instant), zone)).toBe(date);
+    expect(startOfDay(date, zone) <= new Date(instant)).toBe(true);
+    expect(startOfDay(addDays(date, 1), zone) > new Date(instant)).toBe(true);
   });
 
   it.each([
@@ -20,7 +31,7 @@ describe('house calendar', () => {
     ['2027-03-20T12:00:00Z', '2027-04-03T21:59:59.999Z'],
     ['2026-10-11T12:00:00Z', '2026-10-25T22:59:59.999Z'],
   ])('14 days from %s end at %s', (instant, end) => {
-    expect(endOfHouseDay(new Date(instant), 14).toISOString()).toBe(end);
+    expect(endOfHouseDay(new Date(instant), 14, 'Europe/Berlin').toISOString()).toBe(end);
   });
 
   it('adds days over the end of a leap February', () => {

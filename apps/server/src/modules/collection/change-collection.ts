@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import { announceModels } from '../catalogue/model-repository.ts';
 import { keepWeights, type WeighedDesign } from '../designs/design-weights.ts';
@@ -84,13 +85,14 @@ export async function updateOne(
   // Another process may be ahead of this one.
   if (before.version !== body.version) throw new CodedError('model.changed');
   const now = services.clock();
+  const zone = await houseZone(services.database.orm);
   const { version, categories, code, publishedFrom, withdrawnFrom, ...texts } = body;
   const { change: formChange, weighed } =
     code === undefined ? NO_FORM : await replacedForm(services, caller, before, code);
   const written: ModelChange = {
     ...texts,
-    ...(publishedFrom === undefined ? {} : { publishedFrom: momentOf(publishedFrom, now) }),
-    ...(withdrawnFrom === undefined ? {} : { withdrawnFrom: momentOf(withdrawnFrom, now) }),
+    ...(publishedFrom === undefined ? {} : { publishedFrom: momentOf(publishedFrom, now, zone) }),
+    ...(withdrawnFrom === undefined ? {} : { withdrawnFrom: momentOf(withdrawnFrom, now, zone) }),
     ...formChange,
   };
   const after = { ...before, ...written };
@@ -116,8 +118,9 @@ export async function updateOne(
   return answerOf(services, caller, setId);
 }
 
-export const momentOf = (day: string | null, now: Date): Date | null =>
-  day === null ? null : day === houseDate(now) ? now : startOfDay(day);
+/** The moment at which a day of the house begins; today has begun: it counts at once. */
+export const momentOf = (day: string | null, now: Date, zone: string): Date | null =>
+  day === null ? null : day === houseDate(now, zone) ? now : startOfDay(day, zone);
 
 interface FormChange {
   readonly change: ModelChange;

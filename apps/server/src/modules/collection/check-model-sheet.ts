@@ -14,6 +14,7 @@ import type { Sheet, SheetCell, SheetRow } from '@ringwerk/sheets';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Doer } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
 import type { CellFinding } from '../sheets/cell-values.ts';
@@ -21,7 +22,7 @@ import { mapHead, type HeadMap } from '../sheets/map-head.ts';
 import { findingOf, readNewModel, settleChange, type NewFromSheet } from './model-sheet-changes.ts';
 import { readModelCell } from './model-sheet-cells.ts';
 import { RowRefusal, type ChangedModel, type Written } from './model-sheet-rows.ts';
-import { placesOfAll, textsOfModel, type ModelTexts, type Places } from './model-sheet.ts';
+import { placesOfAll, textsOfModel, type ModelTexts, type ModelWording, type Places } from './model-sheet.ts';
 import { freeNumbers } from './free-numbers.ts';
 
 /** Rows between which the process answers others: some five milliseconds. */
@@ -65,6 +66,8 @@ interface Means {
   readonly doer: Doer;
   readonly head: Head;
   readonly now: Date;
+  /** Of the house's days. */
+  readonly zone: string;
   readonly byArticle: ReadonlyMap<string, HouseModel>;
   readonly texts: (model: HouseModel) => ModelTexts;
   readonly placesOf: (model: HouseModel) => Places;
@@ -199,19 +202,21 @@ async function designsOf(list: readonly HouseModel[]): Promise<KnownDesigns> {
   return { articles, rows: new Map() };
 }
 
-function meansOf(services: Services, doer: Doer, head: Head): Means {
+function meansOf(services: Services, doer: Doer, head: Head, zone: string): Means {
   const { list } = services.models;
   let designs: Promise<KnownDesigns> | null = null;
   const places = placesOfAll(list);
   const numbers = new Map(list.map(({ setId, articleNumber }) => [setId, articleNumber]));
+  const wording: ModelWording = { articleOf: (setId) => numbers.get(setId), zone };
   const placesOf = ({ setId }: HouseModel): Places => places.get(setId) ?? NO_PLACES;
   return {
     services,
     doer,
     head,
     now: services.clock(),
+    zone,
     byArticle: new Map(list.map((model) => [model.articleNumber, model])),
-    texts: (model) => textsOfModel(model, placesOf(model), (setId) => numbers.get(setId)),
+    texts: (model) => textsOfModel(model, placesOf(model), wording),
     placesOf,
     seen: new Map(),
     successors: new Map(),
@@ -236,7 +241,7 @@ export async function planSheet(
     needed: ['article'],
     others: [{ heads: PRICE_SHEET_HEADS, columns: ['value', 'key'] }],
   });
-  const means = meansOf(services, doer, head);
+  const means = meansOf(services, doer, head, await houseZone(services.database.orm));
   const answers = new RowAnswers(onRows);
   const [changed, created]: [ChangedModel[], NewFromSheet[]] = [[], []];
   for (const [index, row] of sheet.rows.entries()) {

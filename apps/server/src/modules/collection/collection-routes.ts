@@ -2,6 +2,7 @@ import * as contract from '@ringwerk/contract';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { changeMany, createModel, placeModel, requireModel, updateOne } from './change-collection.ts';
 import { addMissingPictures, drawPicture, redrawModel } from './draw-picture.ts';
 import { foundModels } from './list-models.ts';
@@ -35,7 +36,9 @@ export function registerCollection(api: Api, services: Services): void {
     const reading = { language: query.lang ?? caller.language, now: clock() };
     return modelAnswer(services, requireModel(services, params.setId), reading);
   });
-  registerOperation(api, contract.exportHouseModels, async () => ({ rows: modelRows(models.list) }));
+  registerOperation(api, contract.exportHouseModels, async () => ({
+    rows: modelRows(models.list, await houseZone(services.database.orm)),
+  }));
   registerOperation(api, contract.listPlaces, async ({ params, query, caller }) => {
     const reading = { language: query.lang ?? caller.language, now: clock() };
     const isCounted = params.category === contract.COUNTED_CATEGORY;

@@ -76,7 +76,7 @@ describe('a new model from a saved design', () => {
     expect(JSON.stringify(rows[0])).not.toContain('Anna');
     expect(rows[0].without_design.rings[0].stones).toEqual([]);
     expect((await jeweller.call({ url: `/api/models/${model.setId}` })).statusCode).toBe(404);
-    expect((await change(model.setId, { publishedFrom: houseDate(new Date()) })).statusCode).toBe(200);
+    expect((await change(model.setId, { publishedFrom: houseDate(new Date(), 'Europe/Berlin') })).statusCode).toBe(200);
     expect((await jeweller.call({ url: `/api/models/${model.setId}` })).json().name).toBe('Nordwind');
     expect(await gallery('q=Nordwind')).toEqual([model.setId]);
   });
@@ -143,7 +143,7 @@ describe('one model', () => {
   });
 
   test('a withdrawn successor gives way to its own', async () => {
-    const today = houseDate(new Date());
+    const today = houseDate(new Date(), 'Europe/Berlin');
     await change(9005, { successor: 9006, withdrawnFrom: today });
     await change(9006, { successor: 9007, withdrawnFrom: today });
     const { withdrawn } = (await jeweller.call({ url: '/api/models/9005' })).json();

@@ -32,6 +32,8 @@ interface Means {
   readonly services: Services;
   readonly doer: Doer;
   readonly now: Date;
+  /** Of the house's days. */
+  readonly zone: string;
   readonly byArticle: ReadonlyMap<string, HouseModel>;
   readonly successors: Map<number, number | null>;
   /** Numbers that each section has left. */
@@ -69,8 +71,8 @@ export function findingOf(error: unknown): {
 }
 
 /** A day of the house: today begins at once. */
-const momentOf = (day: string, now: Date): Date | null =>
-  day === '' ? null : day === houseDate(now) ? now : startOfDay(day);
+const momentOf = (day: string, { now, zone }: Pick<Means, 'now' | 'zone'>): Date | null =>
+  day === '' ? null : day === houseDate(now, zone) ? now : startOfDay(day, zone);
 
 function successorOf(article: string, { byArticle }: Means): number | null {
   if (article === '') return null;
@@ -109,8 +111,8 @@ function changeOf(
   );
   return {
     ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-    ...(has('publishedFrom') ? { publishedFrom: momentOf(written.publishedFrom ?? '', means.now) } : {}),
-    ...(has('withdrawnFrom') ? { withdrawnFrom: momentOf(written.withdrawnFrom ?? '', means.now) } : {}),
+    ...(has('publishedFrom') ? { publishedFrom: momentOf(written.publishedFrom ?? '', means) } : {}),
+    ...(has('withdrawnFrom') ? { withdrawnFrom: momentOf(written.withdrawnFrom ?? '', means) } : {}),
     ...(has('successor') ? { successor: successorOf(written.successor ?? '', means) } : {}),
     ...(has('start') ? { popularityStart: Number(written.start) } : {}),
   };

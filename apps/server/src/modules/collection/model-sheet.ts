@@ -55,14 +55,16 @@ export function placesOfAll(list: readonly HouseModel[]): ReadonlyMap<number, Pl
   return places;
 }
 
-const dayText = (moment: Date | null): string => (moment === null ? '' : houseDate(moment));
+const dayText = (moment: Date | null, zone: string): string => (moment === null ? '' : houseDate(moment, zone));
 
-/** Everything that a file says of a model. @param articleOf - number of another model */
-export function textsOfModel(
-  model: HouseModel,
-  places: Places,
-  articleOf: (setId: number) => string | undefined,
-): ModelTexts {
+/** How a file says things: `articleOf`, number of another model; `zone` of the house's days. */
+export interface ModelWording {
+  readonly articleOf: (setId: number) => string | undefined;
+  readonly zone: string;
+}
+
+/** Everything that a file says of a model. */
+export function textsOfModel(model: HouseModel, places: Places, { articleOf, zone }: ModelWording): ModelTexts {
   const { withCode, withoutCode } = model;
   const text = (column: ModelSheetColumn): string => {
     const found = textColumn(column);
@@ -78,8 +80,8 @@ export function textsOfModel(
     code: withCode ?? withoutCode ?? '',
     twin: withCode === null ? '' : (withoutCode ?? ''),
     places: placesText(places),
-    publishedFrom: dayText(model.publishedFrom),
-    withdrawnFrom: dayText(model.withdrawnFrom),
+    publishedFrom: dayText(model.publishedFrom, zone),
+    withdrawnFrom: dayText(model.withdrawnFrom, zone),
     successor: model.successor === null ? '' : (articleOf(model.successor) ?? ''),
     start: String(model.popularityStart),
     version: String(model.version),
@@ -93,11 +95,12 @@ function cellOf(column: ModelSheetColumn, text: string): ModelCell {
 }
 
 /** The collection as rows of a table, in the order of the columns. */
-export function modelRows(list: readonly HouseModel[]): ModelCell[][] {
+export function modelRows(list: readonly HouseModel[], zone: string): ModelCell[][] {
   const places = placesOfAll(list);
   const numbers = new Map(list.map(({ setId, articleNumber }) => [setId, articleNumber]));
+  const wording: ModelWording = { articleOf: (setId) => numbers.get(setId), zone };
   return list.map((model) => {
-    const texts = textsOfModel(model, places.get(model.setId) ?? new Map(), (setId) => numbers.get(setId));
+    const texts = textsOfModel(model, places.get(model.setId) ?? new Map(), wording);
     return MODEL_SHEET_COLUMNS.map((column) => cellOf(column, texts[column]));
   });
 }

@@ -44,9 +44,6 @@ export function registerCouples(api: Api, services: Services): void {
   );
   registerOperation(api, contract.exportCouple, ({ caller, params }) => exportCouple(services, caller, params.id));
   registerOperation(api, contract.deleteCouple, ({ caller, params }) => deleteCouple(services, caller, params.id));
-  registerOperation(api, contract.listDue, async ({ caller }) => ({
-    today: contract.houseDate(services.clock()),
-    entries: await listDue(services, caller),
-  }));
+  registerOperation(api, contract.listDue, ({ caller }) => listDue(services, caller));
   registerOperation(api, contract.listSavedDesigns, ({ caller, query }) => listSavedDesigns(services, caller, query));
 }

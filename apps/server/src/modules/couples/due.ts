@@ -6,7 +6,8 @@ import type { Queryable } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
 import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { quotes } from '../../storage/schema/trade.ts';
-import { DAY_MS } from '../calendar/house-calendar.ts';
+import { addDays, DAY_MS } from '../calendar/house-calendar.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { COUPLE_NAME, type NamedCouple } from './couple-ref.ts';
 import { ofDealer } from './couple-repository.ts';
 
@@ -94,11 +95,10 @@ const unreadLinks = (database: Queryable, dealerId: string) =>
     .orderBy(asc(LAST_MESSAGE))
     .limit(SHOWN);
 
-async function found(services: Services, { dealerId }: Caller): Promise<Found[]> {
+async function found(services: Services, { dealerId }: Caller, today: string, zone: string): Promise<Found[]> {
   const { orm } = services.database;
   const now = services.clock();
-  const today = houseDate(now);
-  const after = (days: number): string => houseDate(new Date(now.getTime() + days * DAY_MS));
+  const after = (days: number): string => addDays(today, days);
   const rest = { name: '', text: '', id: null, record: '' };
   const due: Found[] = [];
   for (const { couple, on, text } of await steps(orm, dealerId, after(AHEAD_DAYS)))
@@ -110,25 +110,33 @@ async function found(services: Services, { dealerId }: Caller): Promise<Found[]>
       kind: 'quote',
       couple,
       name: name === '' ? number : name,
-      on: houseDate(until),
+      on: houseDate(until, zone),
       text: number,
       id,
       record: id,
     });
   for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
-    const on = at === null ? today : houseDate(new Date(at));
+    const on = at === null ? today : houseDate(new Date(at), zone);
     due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });
   }
   return due;
 }
 
+interface Due {
+  /** The day at the manufactory. */
+  readonly today: string;
+  readonly entries: DueEntry[];
+}
+
 /** One entry for each couple, with all that it is there for; the earliest day first. */
-export async function listDue(services: Services, caller: Caller): Promise<DueEntry[]> {
+export async function listDue(services: Services, caller: Caller): Promise<Due> {
+  const zone = await houseZone(services.database.orm);
+  const today = houseDate(services.clock(), zone);
   const entries = Map.groupBy(
-    (await found(services, caller)).toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+    (await found(services, caller, today, zone)).toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
     ({ couple, record }) => couple?.id ?? record,
   );
-  return [...entries.values()].slice(0, SHOWN).flatMap((reasons) => {
+  const shown = [...entries.values()].slice(0, SHOWN).flatMap((reasons) => {
     const [first] = reasons;
     if (first === undefined) return [];
     const { couple, name } = first;
@@ -140,4 +148,5 @@ export async function listDue(services: Services, caller: Caller): Promise<DueEn
       },
     ];
   });
+  return { today, entries: shown };
 }

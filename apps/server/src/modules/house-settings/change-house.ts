@@ -1,7 +1,9 @@
 import { orderedHours, type HouseSettings, type houseChangeSchema, type WorkSettings } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { differences, recordAudit, type Doer } from '../audit/record-audit.ts';
+import { isZoneOfDatabase } from '../calendar/house-zone.ts';
 import { findDealer, updateDealer, type DealerRow } from '../dealer/dealer-repository.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
 import { lockHouse, writeHouse } from './house-settings-repository.ts';
@@ -46,6 +48,7 @@ export async function changeHouse(
     workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
     holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
     hours: orderedHours(change.hours ?? before.hours),
+    zone: await requireZone(transaction, change.zone ?? before.zone),
   };
   const dealer = await updateDealer(transaction, old.id, company, now);
   if (dealer.company !== old.company) await renameSeller(transaction, old.id, dealer.company);
@@ -61,6 +64,13 @@ export async function changeHouse(
     ),
   });
   return { dealer, stored: next };
+}
+
+/** @throws CodedError at `/zone` for one that the database cannot reckon by */
+async function requireZone(transaction: Transaction, zone: string): Promise<string> {
+  if (await isZoneOfDatabase(transaction, zone)) return zone;
+  const issue = { code: 'field.time-zone', path: '/zone', params: {}, severity: 'error' } as const;
+  throw new CodedError('request.invalid', { issues: [issue] });
 }
 
 export const companyOf = (dealer: HouseCompany): HouseCompany => {

@@ -1,4 +1,4 @@
-import { clockOf, COUNTRY_ZONES, type Country, type HouseFace } from '@ringwerk/contract';
+import { houseDate, type Country, type HouseFace } from '@ringwerk/contract';
 import { eq } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -13,8 +13,8 @@ const HOLIDAY_DAYS = 42;
 /** What everybody may see of the house; one that is not set up has no name yet. */
 export async function readFace(database: Queryable, now: Date): Promise<HouseFace> {
   const [house, { countries, work }] = await Promise.all([findHouse(database), storedHouse(database)]);
-  const zone = COUNTRY_ZONES[house?.country ?? 'DE'];
-  const { date: today } = clockOf(now, zone);
+  const { zone } = work;
+  const today = houseDate(now, zone);
   const last = addDays(today, HOLIDAY_DAYS);
   return {
     company: house?.company ?? '',
@@ -39,7 +39,6 @@ async function findHouse(database: Queryable) {
       colour: dealers.brandColour,
       phone: dealers.phone,
       email: dealers.email,
-      country: dealers.country,
     })
     .from(dealers)
     .where(eq(dealers.kind, 'manufactory'))

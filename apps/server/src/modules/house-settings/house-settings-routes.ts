@@ -18,8 +18,8 @@ export function registerHouseSettings(api: Api, services: Services): void {
   );
   registerOperation(api, contract.putHouseSettings, ({ caller, body }) => changeSettings(services, caller, body));
   registerOperation(api, contract.getOrderCalendar, async () => {
-    const { leadDays, workDays, holidays } = await workSettings(orm);
-    return { leadDays, workDays, holidays };
+    const { leadDays, workDays, holidays, zone } = await workSettings(orm);
+    return { leadDays, workDays, holidays, zone };
   });
   registerOperation(api, contract.putHouseLogo, ({ caller, body }) => changeHouseLogo(services, caller, body.data), {
     bodyLimit: LOGO_BODY_LIMIT,

@@ -1,9 +1,10 @@
-import { HOUSE_ZONE, type MailKind, type MailState, type Role } from '@ringwerk/contract';
+import type { MailKind, MailState, Role } from '@ringwerk/contract';
 import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { mails } from '../../storage/schema/house.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
+import { ZONE } from '../calendar/house-zone.ts';
 import type { JobRow } from '../jobs/job-repository.ts';
 import type { Page } from '../paging.ts';
 import type { MailRow } from './mail-repository.ts';
@@ -37,7 +38,7 @@ const STATE = sql<MailState>`case
   when ${jobs.state} = 'failed' then 'failed'
   when ${jobs.state} in ('waiting', 'running') or (${mails.jobId} is null and ${mails.values} is null) then 'waiting'
   else 'cancelled' end`;
-const DAY = sql`(${mails.createdAt} at time zone ${sql.raw(`'${HOUSE_ZONE}'`)})::date`;
+const DAY = sql`(${mails.createdAt} at time zone ${ZONE})::date`;
 
 function conditions({ recipient, kind, state, from, to }: MailFilter): SQL | undefined {
   return and(

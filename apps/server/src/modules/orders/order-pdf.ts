@@ -1,9 +1,11 @@
+import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { readLetterhead } from '../house-settings/letterhead.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
@@ -39,7 +41,7 @@ async function sourceOf(
       articleNumber: articleNumberOf(models, setId),
       commission: order.commission,
       persons: personsOf(order),
-      createdAt: order.createdAt,
+      createdOn: houseDate(order.createdAt, await houseZone(database.orm)),
       requestedDate: order.requestedDate,
       quantity: order.quantity,
       note: order.note,

@@ -1,5 +1,6 @@
 import {
   earliestOrderDate,
+  houseDate,
   isAnybodyNamed,
   NOBODY,
   type createOrder as operation,
@@ -15,6 +16,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
@@ -170,7 +172,7 @@ async function write(
   now: Date,
 ): Promise<string> {
   const order = await insertOrder(transaction, {
-    number: runningNumber('O', now, await nextOrderNumber(transaction)),
+    number: runningNumber('O', houseDate(now, await houseZone(transaction)), await nextOrderNumber(transaction)),
     dealerId: caller.dealerId,
     userId: caller.userId,
     idempotencyKey: request.idempotencyKey,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { writePaper } from './issue-paper.ts';
 import { followersOf, lockPaper, type PaperRow } from './paper-repository.ts';
@@ -78,7 +79,7 @@ export function creditInvoice(
       content: {
         ...content,
         kind: 'credit-note',
-        issuedOn: houseDate(services.clock()),
+        issuedOn: houseDate(services.clock(), await houseZone(transaction)),
         precedes: { number: invoice.number, issuedOn: invoice.issuedOn },
         terms: null,
         reason,

@@ -9,7 +9,6 @@ import {
   type Supply,
   type VatAnswer,
 } from '@ringwerk/papers';
-import { houseDate } from '@ringwerk/contract';
 import type { PaperContent } from '../../storage/schema/papers.ts';
 import { shipTo } from '../orders/ship-to.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
@@ -80,14 +79,15 @@ function termsOf(basis: PaperBasis, lines: readonly InvoiceLine[]): NonNullable<
   const { days, discount, discountDays }: PaymentTerms = full.order.paymentTerms ?? dealer.paymentTerms;
   const texts = PAPER_TEXTS[dealer.language];
   const format = sheetFormat(dealer.language);
-  const day = (date: string): string => format.date(new Date(`${date}T12:00:00Z`));
   const dueOn = daysAfter(today, days);
   const taken = Math.round(totalsOf(lines).gross * discount);
   const earlier = texts.earlier
-    .replace('{date}', day(daysAfter(today, discountDays)))
+    .replace('{date}', format.day(daysAfter(today, discountDays)))
     .replace('{rate}', format.percent(discount))
     .replace('{amount}', format.money(taken, 'EUR'));
-  const words = [discount > 0 ? earlier : '', texts.dueOn.replace('{date}', day(dueOn))].filter(Boolean).join(' ');
+  const words = [discount > 0 ? earlier : '', texts.dueOn.replace('{date}', format.day(dueOn))]
+    .filter(Boolean)
+    .join(' ');
   return { dueOn, words, discount, discountDays };
 }
 
@@ -145,7 +145,7 @@ export function draftPaper(
       exemptions: { K: texts.intraCommunity, G: texts.export, AE: texts.reverseCharge },
       lines,
       commission: order.commission,
-      orderedOn: houseDate(order.createdAt),
+      orderedOn: basis.orderedOn,
       requestedOn: order.requestedDate,
       centigrams: centigramsOf(order) * order.quantity,
       vatCheck,

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { insertPayment, lockPaper, paymentsOf, type PaymentRow } from './paper-repository.ts';
 
@@ -25,7 +26,7 @@ function requireSense({ amount, cashDiscount, paidOn }: Request, today: string):
  * Enters what was paid for an invoice. @throws CodedError `paper.too-much` where more would be taken back than was entered, or
  * more taken off than the invoice charges
  */
-export function enterPayment(
+export async function enterPayment(
   services: Services,
   caller: Caller,
   id: string,
@@ -34,7 +35,7 @@ export function enterPayment(
 ): Promise<void> {
   const now = services.clock();
   const { idempotencyKey, paidOn, amount, cashDiscount, note } = request;
-  requireSense(request, houseDate(now));
+  requireSense(request, houseDate(now, await houseZone(services.database.orm)));
   const call: IdempotentCall = {
     act: 'payment',
     dealerId: caller.dealerId,

@@ -5,6 +5,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { priceEditions } from '../../storage/schema/prices.ts';
 import type { VatCheckNote } from '../../storage/schema/papers.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer, type DealerRow } from '../dealer/dealer-repository.ts';
 import { checkVatId } from '../dealer-files/vat-id.ts';
@@ -26,6 +27,7 @@ export interface PaperBasis {
   readonly vatCheck: VatCheckNote;
   /** Day at the manufactory. */
   readonly today: string;
+  readonly orderedOn: string;
   /** When the order was shipped; null while it is not. */
   readonly shippedOn: string | null;
   /** Decimal VAT of the house's country on the day of supply. */
@@ -65,8 +67,9 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     findDealer(database.orm, manufactory.id),
   ]);
   const shipped = full.events.findLast(({ status }) => status === 'shipped');
-  const today = houseDate(now);
-  const shippedOn = shipped === undefined ? null : houseDate(shipped.at);
+  const zone = await houseZone(database.orm);
+  const today = houseDate(now, zone);
+  const shippedOn = shipped === undefined ? null : houseDate(shipped.at, zone);
   const source = await findPriceSource(database.orm, full.order.priceListId);
   return {
     full,
@@ -78,6 +81,7 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     listName: source?.name ?? '',
     vatCheck: await checked(dealer, now),
     today,
+    orderedOn: houseDate(full.order.createdAt, zone),
     shippedOn,
     domesticRate: await rateOn(services, house.country, shippedOn ?? today),
   };

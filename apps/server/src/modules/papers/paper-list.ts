@@ -1,4 +1,4 @@
-import type { InvoiceState, PaperKind } from '@ringwerk/contract';
+import type { InvoiceState, PaperKind, PaperSort } from '@ringwerk/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import type { Page } from '../paging.ts';
@@ -10,6 +10,8 @@ export interface PaperQuestion {
   readonly q?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly sort?: PaperSort | undefined;
+  readonly descending?: 'true' | undefined;
   readonly orderId?: string | undefined;
   readonly id?: string | undefined;
 }
@@ -133,7 +135,24 @@ export interface FoundPapers {
   readonly overdue: number;
 }
 
-/** Papers that a question finds, newest first. */
+const SORTED_BY: Readonly<Record<PaperSort, SQL>> = {
+  number: sql`number`,
+  date: sql`"issuedOn"`,
+  dealer: sql`company`,
+  order: sql`"orderNumber"`,
+  gross: sql`gross`,
+  dueOn: sql`"dueOn"`,
+  open: sql`open`,
+};
+
+/** Papers that have nothing to sort by stand last, either way; equal ones as they were issued. */
+function orderOf({ sort, descending }: PaperQuestion): SQL {
+  const newest = sql`"issuedAt" desc, number desc`;
+  if (sort === undefined) return newest;
+  return sql`${SORTED_BY[sort]} ${sql.raw(descending === 'true' ? 'desc' : 'asc')} nulls last, ${newest}`;
+}
+
+/** Papers that a question finds, newest first unless it asks for another order. */
 export async function listPapers(
   database: Queryable,
   scope: PaperScope,
@@ -145,7 +164,7 @@ export async function listPapers(
     count(*) as total, coalesce(sum(open) filter (where open > 0), 0) as open,
     coalesce(sum(open) filter (where state = 'overdue'), 0) as overdue ${found}`);
   const { rows } = await database.execute<Raw & Record<string, unknown>>(
-    sql`select * ${found} order by "issuedAt" desc, number desc limit ${page.pageSize} offset ${page.offset}`,
+    sql`select * ${found} order by ${orderOf(question)} limit ${page.pageSize} offset ${page.offset}`,
   );
   const [sum] = sums;
   return {

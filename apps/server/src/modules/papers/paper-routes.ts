@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { changePaperSettings } from './change-paper-settings.ts';
@@ -26,7 +27,9 @@ export function registerPapers(api: Api, services: Services): void {
   registerOwnPapers(api, services);
 }
 
-const today = ({ clock }: Services): string => contract.houseDate(clock());
+/** The day at the manufactory. */
+const today = async ({ clock, database }: Services): Promise<string> =>
+  contract.houseDate(clock(), await houseZone(database.orm));
 
 async function requirePaper({ database }: Services, scope: PaperScope, id: string): Promise<PaperRow> {
   const paper = await findPaper(database.orm, scope, id);
@@ -48,14 +51,17 @@ async function issued(services: Services, paper: PaperRow): Promise<contract.Pap
   await services.papers.fileOf(paper).catch((error: unknown) => {
     services.log.warn({ err: error, paper: paper.number }, 'an issued paper was not printed yet');
   });
-  const listed = await findListed(services.database.orm, 'all', paper.id, today(services));
+  const listed = await findListed(services.database.orm, 'all', paper.id, await today(services));
   if (listed === null) throw new Error('an issued paper was not found');
   return paperAnswer(listed);
 }
 
 async function detail(services: Services, id: string): Promise<contract.PaperDetail> {
   const { orm } = services.database;
-  const [row, listed] = [await requirePaper(services, 'all', id), await findListed(orm, 'all', id, today(services))];
+  const [row, listed] = [
+    await requirePaper(services, 'all', id),
+    await findListed(orm, 'all', id, await today(services)),
+  ];
   if (listed === null) throw new CodedError('paper.unknown');
   return detailAnswer(orm, listed, row);
 }
@@ -64,7 +70,7 @@ function registerHousePapers(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.listPapers, async ({ query }) => {
     const page = toPage(query);
-    const found = await listPapers(orm, 'all', query, { page, today: today(services) });
+    const found = await listPapers(orm, 'all', query, { page, today: await today(services) });
     const { total, open, overdue } = found;
     return { page: page.page, pageSize: page.pageSize, total, open, overdue, papers: found.papers.map(paperAnswer) };
   });
@@ -138,7 +144,7 @@ function registerOwnPapers(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.listOwnPapers, async ({ caller, query }) => {
     const page = toPage(query);
-    const found = await listPapers(orm, caller, query, { page, today: today(services) });
+    const found = await listPapers(orm, caller, query, { page, today: await today(services) });
     return { page: page.page, pageSize: page.pageSize, total: found.total, papers: found.papers.map(ownPaperAnswer) };
   });
   registerOperation(api, contract.getOwnPaperPdf, async (call) =>

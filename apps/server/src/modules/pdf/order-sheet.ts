@@ -72,7 +72,8 @@ export interface OrderSheetSource {
   readonly articleNumber: string | null;
   readonly commission: string;
   readonly persons: RingOwners;
-  readonly createdAt: Date;
+  /** The day at the manufactory. */
+  readonly createdOn: string;
   readonly requestedDate: string | null;
   readonly quantity: number;
   readonly note: string;
@@ -135,11 +136,8 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Kommission', source.commission],
       ['Händler', `${dealer.company} (${dealer.customerNumber})`],
       ['Versand an', addressLine(source.shipTo)],
-      ['Eingang', format.date(source.createdAt)],
-      [
-        'Wunschtermin',
-        source.requestedDate === null ? '–' : format.date(new Date(`${source.requestedDate}T12:00:00Z`)),
-      ],
+      ['Eingang', format.day(source.createdOn)],
+      ['Wunschtermin', source.requestedDate === null ? '–' : format.day(source.requestedDate)],
       ['Stück', String(source.quantity)],
       ['Entwurf', `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
       ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],

@@ -83,7 +83,7 @@ interface Wording {
   readonly language: Language;
 }
 
-const day = ({ format }: Wording, date: string): string => format.date(new Date(`${date}T12:00:00Z`));
+const day = ({ format }: Wording, date: string): string => format.day(date);
 const euros = ({ format }: Wording, cents: number): string => format.money(cents, 'EUR');
 const country = ({ language }: Wording, code: string): string =>
   new Intl.DisplayNames(BCP47[language], { type: 'region' }).of(code) ?? code;

@@ -27,8 +27,9 @@ export interface QuoteSheetSource {
   readonly customerName: string;
   readonly persons: RingOwners;
   readonly language: Language;
-  readonly createdAt: Date;
-  readonly validUntil: Date;
+  /** Days at the manufactory. */
+  readonly createdOn: string;
+  readonly validUntil: string;
   readonly design: Design;
   /** Of the rings, as far as the house has entered or changed them. */
   readonly alloys: readonly HouseAlloy[];
@@ -97,8 +98,8 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
     number: source.number,
     facts: [
       ...(source.customerName === '' ? [] : [[texts.preparedFor, source.customerName] as const]),
-      [texts.date, format.date(source.createdAt)],
-      [texts.validUntil, format.date(source.validUntil)],
+      [texts.date, format.day(source.createdOn)],
+      [texts.validUntil, format.day(source.validUntil)],
       [texts.designCode, `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
       [RING_TEXTS.article[language], articleWords(source.articleNumber, hasStones(source.design), language)],
     ],

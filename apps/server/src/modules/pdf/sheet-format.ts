@@ -15,7 +15,8 @@ export interface SheetFormat {
   readonly carats: (value: number) => string;
   readonly money: (minor: number, currency: RetailPrice['currency']) => string;
   readonly percent: (rate: number) => string;
-  readonly date: (instant: Date) => string;
+  /** A day, `YYYY-MM-DD`: the same in every zone. */
+  readonly day: (date: string) => string;
 }
 
 /** Figures as a reader of `language` writes them. */
@@ -27,7 +28,7 @@ export function sheetFormat(language: Language): SheetFormat {
   const weight = number(2, 2);
   const carat = number(2, 3);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     mm: (value, digits) => `${(digits === undefined ? millimetres : number(digits, digits)).format(value)}\u00A0mm`,
     number: (value, digits) => number(digits, digits).format(value),
@@ -36,7 +37,7 @@ export function sheetFormat(language: Language): SheetFormat {
     money: (minor, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / MINOR[currency]),
     percent: (rate) => percent.format(rate),
-    date: (instant) => date.format(instant),
+    day: (day) => date.format(new Date(`${day}T00:00:00Z`)),
   };
 }
 

@@ -1,5 +1,6 @@
-import { BCP47, HOUSE_ZONE, type Language } from '@ringwerk/contract';
+import { BCP47, type Language } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { insertReset } from '../registrations/registration-repository.ts';
 import { hashToken, newSessionToken } from '../session/session-token.ts';
 import { insertInvitation } from './people-repository.ts';
@@ -31,7 +32,7 @@ export async function newAccountLink(
   const format = new Intl.DateTimeFormat(BCP47[user.language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: HOUSE_ZONE,
+    timeZone: await houseZone(database),
   });
   return { url: `${publicUrl}${PATHS[kind]}?token=${token}`, expiresAt, until: format.format(expiresAt) };
 }

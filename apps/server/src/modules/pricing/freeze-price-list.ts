@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { HOUSE_ZONE } from '@ringwerk/contract';
 import {
   composePriceList,
   CURRENCIES,
@@ -16,6 +15,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { marketRates, priceEditions, priceLists, type FrozenRate } from '../../storage/schema/prices.ts';
 import { ALLOYS_NOW, listedAlloys } from '../alloys/alloy-repository.ts';
+import { ZONE_SQL } from '../calendar/house-zone.ts';
 
 export type Discounts = PriceDiscount['shares'];
 
@@ -39,7 +39,7 @@ export const PRICED_NOW = `select
        order by m.valid_from desc, m.id desc limit 1
      ) r) as rates,
   ${ALLOYS_NOW} as alloys,
-  to_char(now() at time zone '${HOUSE_ZONE}', 'YYYY-MM-DD') as day`;
+  to_char(now() at time zone ${ZONE_SQL}, 'YYYY-MM-DD') as day`;
 
 /** @throws Error when a metal has no fixing: nothing could be priced. */
 export function marketOf(rates: readonly Pick<FrozenRate, 'subject' | 'value'>[]): MarketRates {

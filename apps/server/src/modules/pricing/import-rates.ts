@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { readUpload } from '../sheets/read-upload.ts';
 import { admitRate, stateOf } from './admit-rate.ts';
 import * as repository from './rate-repository.ts';
@@ -33,12 +34,13 @@ export async function importRates(
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
     const { staleDays } = await repository.readSettings(transaction);
-    const lines = readRateSheet(sheet, { today: houseDate(now), staleDays });
+    const zone = await houseZone(transaction);
+    const lines = readRateSheet(sheet, { today: houseDate(now, zone), staleDays });
     const isRecorded = !isTrial && lines.length > 0 && lines.every((line) => !('findings' in line));
     const rows: AnsweredRow[] = [];
     for (const line of lines) {
       signal.throwIfAborted();
-      rows.push(await answerLine(transaction, line, caller, { now, file, isRecorded }));
+      rows.push(await answerLine(transaction, line, caller, { now, zone, file, isRecorded }));
     }
     const counts = countsOf(rows);
     if (isRecorded)
@@ -54,6 +56,8 @@ export async function importRates(
 
 interface Means {
   readonly now: Date;
+  /** Of the house's days. */
+  readonly zone: string;
   readonly file: string;
   readonly isRecorded: boolean;
 }
@@ -69,9 +73,9 @@ async function answerLine(
   const common = { row, text, subject, before: before?.value ?? null };
   if ('findings' in line)
     return { ...common, result: 'refused', after: null, from: null, isHeld: false, findings: [...line.findings] };
-  const from = line.isPlanned && line.day !== null ? startOfDay(line.day) : null;
+  const from = line.isPlanned && line.day !== null ? startOfDay(line.day, means.zone) : null;
   const answer = { ...common, after: line.value, from: from?.toISOString() ?? null, findings: [] };
-  if (before !== null && isSameRate(before, line, means.now)) return { ...answer, result: 'unchanged', isHeld: false };
+  if (before !== null && isSameRate(before, line, means)) return { ...answer, result: 'unchanged', isHeld: false };
   const isHeld = await takeLine(transaction, line, caller, { ...means, from });
   return { ...answer, result: before === null ? 'new' : 'changed', isHeld };
 }
@@ -90,8 +94,11 @@ async function takeLine(
 }
 
 /** Read a second time on the same day. */
-const isSameRate = (before: repository.RateRow, { value, day, isPlanned }: RateLine, now: Date): boolean =>
-  !isPlanned && before.value === value && before.quotedDay === day && houseDate(before.recordedAt) === houseDate(now);
+const isSameRate = (before: repository.RateRow, { value, day, isPlanned }: RateLine, { now, zone }: Means): boolean =>
+  !isPlanned &&
+  before.value === value &&
+  before.quotedDay === day &&
+  houseDate(before.recordedAt, zone) === houseDate(now, zone);
 
 function countsOf(rows: readonly AnsweredRow[]): Record<SheetResult, number> {
   const count = (result: SheetResult): number => rows.filter((row) => row.result === result).length;

@@ -8,7 +8,8 @@ test.each([
   ['2026-11-24T10:00:00Z', null, '2026-11-26T10:00:00Z'],
   ['2026-10-27T10:00:00Z', '2026-10-23', '2026-10-25T23:00:00Z'],
 ])('a rate of %s, quoted %s, may be used for two days of the manufactory', (validFrom, quotedDay, last) => {
+  const rule = { days: 2, zone: 'Europe/Berlin' };
   const rate = { validFrom: new Date(validFrom), quotedDay };
-  expect(isStale(rate, 2, new Date(last))).toBe(false);
-  expect(isStale(rate, 2, new Date(Date.parse(last) + 1))).toBe(true);
+  expect(isStale(rate, rule, new Date(last))).toBe(false);
+  expect(isStale(rate, rule, new Date(Date.parse(last) + 1))).toBe(true);
 });

@@ -3,6 +3,7 @@ import { METALS } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Database } from '../../storage/database.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { isStale } from './is-stale.ts';
 import { currentPriceBasis } from './price-basis.ts';
 import { findPriceSource, readSettings, wasPricedBy, type PriceSource } from './rate-repository.ts';
@@ -19,6 +20,7 @@ export async function readPriceSource(database: Database, dealerId: string, id: 
   if (source === null || !(await mayRead(database, dealerId, id, source))) throw new CodedError('not-found');
   const { name, rates, list, frozenAt } = source;
   const { staleDays } = await readSettings(orm);
+  const rule = { days: staleDays, zone: await houseZone(orm) };
   if (rates.length > 0)
     return {
       name,
@@ -28,7 +30,7 @@ export async function readPriceSource(database: Database, dealerId: string, id: 
         value: rate.value,
         validFrom: rate.validFrom,
         source: rate.source,
-        isStale: isStale({ ...rate, validFrom: new Date(rate.validFrom) }, staleDays, frozenAt),
+        isStale: isStale({ ...rate, validFrom: new Date(rate.validFrom) }, rule, frozenAt),
       })),
     };
   // A list of a release that kept no rates beside it: its own figures still say what was used.

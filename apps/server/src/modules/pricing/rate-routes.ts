@@ -2,6 +2,7 @@ import * as contract from '@ringwerk/contract';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { importRates } from './import-rates.ts';
 import { isStale } from './is-stale.ts';
 import { readPriceSource } from './price-source.ts';
@@ -19,9 +20,10 @@ export function registerRates(api: Api, services: Services): void {
       contract.RATE_SUBJECTS.map((subject) => repository.rateInForce(database.orm, subject)),
     );
     const now = clock();
+    const rule = { days: settings.staleDays, zone: await houseZone(database.orm) };
     return {
       current: rows.flatMap((row) =>
-        row === null ? [] : [{ ...rateAnswer(row, caller.userId), isStale: isStale(row, settings.staleDays, now) }],
+        row === null ? [] : [{ ...rateAnswer(row, caller.userId), isStale: isStale(row, rule, now) }],
       ),
       held: (await repository.ratesIn(database.orm, 'held')).map((row) => rateAnswer(row, caller.userId)),
       planned: (await repository.plannedRates(database.orm)).map((row) => rateAnswer(row, caller.userId)),

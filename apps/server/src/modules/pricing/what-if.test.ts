@@ -208,7 +208,7 @@ describe('a draft before it counts', { timeout: 120_000 }, () => {
       expect((await staff.call({ method: 'PATCH', url, payload })).statusCode).toBe(200);
     await patch({ version, names: { de: 'Ostwind' } });
     expect(await since()).toEqual([]);
-    await patch({ version: version + 1, withdrawnFrom: houseDate(new Date()) });
+    await patch({ version: version + 1, withdrawnFrom: houseDate(new Date(), 'Europe/Berlin') });
     expect(await since()).toEqual(['collection']);
     const { dealers } = (await staff.call({ url: '/api/dealers?q=10001' })).json();
     const file = `/api/dealers/${dealers[0].id}`;
@@ -291,7 +291,7 @@ describe('a draft before it counts', { timeout: 120_000 }, () => {
     };
     const first = await articleCount();
     const [withdrawn] = MODELS.filter((model) => model.with !== null);
-    const payload = { version: 1, withdrawnFrom: houseDate(new Date()) };
+    const payload = { version: 1, withdrawnFrom: houseDate(new Date(), 'Europe/Berlin') };
     const url = `/api/house-models/${withdrawn?.setId}`;
     expect((await staff.call({ method: 'PATCH', url, payload })).statusCode).toBe(200);
     expect(await articleCount()).toBe(first - 2);

@@ -17,8 +17,9 @@ import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
 
-export const runningNumber = (letter: 'Q' | 'O', now: Date, number: number): string =>
-  `${letter}-${houseDate(now).slice(0, 4)}-${String(number).padStart(5, '0')}`;
+/** The number of a quote or an order, by the year at the manufactory. */
+export const runningNumber = (letter: 'Q' | 'O', today: string, number: number): string =>
+  `${letter}-${today.slice(0, 4)}-${String(number).padStart(5, '0')}`;
 
 /** Who is offered the rings: as the jeweller calls them, else as their file does, else the two persons' names. */
 const customerOf = ({ customerName = '' }: QuoteRequest, title: string | undefined, persons: Persons): string =>
@@ -58,9 +59,9 @@ export async function makeQuote(
     });
     await fileDesign(transaction, couple, design.code, now);
     // A quote binds to the end of a day of the house.
-    const { quoteDays } = await workSettings(transaction);
+    const { quoteDays, zone } = await workSettings(transaction);
     const quote = await insertQuote(transaction, {
-      number: runningNumber('Q', now, await nextQuoteNumber(transaction)),
+      number: runningNumber('Q', houseDate(now, zone), await nextQuoteNumber(transaction)),
       dealerId: caller.dealerId,
       userId: caller.userId,
       designCode: design.code,
@@ -75,7 +76,7 @@ export async function makeQuote(
       ...personsRow(persons),
       language: request.language ?? couple?.language ?? caller.language,
       createdAt: now,
-      validUntil: endOfHouseDay(now, quoteDays),
+      validUntil: endOfHouseDay(now, quoteDays, zone),
       idempotencyKey: key ?? null,
     });
     await recordAudit(transaction, caller, now, {

@@ -1,7 +1,9 @@
+import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
@@ -22,6 +24,7 @@ export async function quotePdf(
 
 async function sourceOf({ database, models, alloys }: Services, quote: FoundQuote): Promise<DocumentSource> {
   const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
+  const zone = await houseZone(database.orm);
   return {
     template: 'quote',
     createdAt: quote.createdAt,
@@ -34,8 +37,8 @@ async function sourceOf({ database, models, alloys }: Services, quote: FoundQuot
       customerName: quote.customerName,
       persons: personsOf(quote),
       language: quote.language,
-      createdAt: quote.createdAt,
-      validUntil: quote.validUntil,
+      createdOn: houseDate(quote.createdAt, zone),
+      validUntil: houseDate(quote.validUntil, zone),
       design: quote.design,
       alloys: await alloys.ofDesign(quote.design, quote.createdAt),
       figures: figuresOf(quote.design, quote.evaluation),

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { WORK_DEFAULTS } from '../house-settings/work-settings.ts';
 import { nextRun } from './plan-feeds.ts';
 
-const HOUSE: WorkSettings = { ...WORK_DEFAULTS, holidays: [{ date: '2026-11-25', name: 'Closed' }] };
+const HOUSE: WorkSettings = {
+  ...WORK_DEFAULTS,
+  zone: 'Europe/Berlin',
+  holidays: [{ date: '2026-11-25', name: 'Closed' }],
+};
 const next = (now: string, schedule: Partial<Parameters<typeof nextRun>[0]> = {}, house = HOUSE) =>
   nextRun({ times: ['16:30', '09:00'], isOnWorkDaysOnly: true, ...schedule }, house, new Date(now))?.toISOString();
 

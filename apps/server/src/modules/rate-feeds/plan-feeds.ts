@@ -15,13 +15,13 @@ type Schedule = Pick<FeedContent, 'times' | 'isOnWorkDaysOnly'>;
 
 /** The next moment after `now` at which a feed is to be asked, by the manufactory's clock; null when no day comes. */
 export function nextRun({ times, isOnWorkDaysOnly }: Schedule, work: WorkSettings, now: Date): Date | null {
-  const today = houseDate(now);
+  const today = houseDate(now, work.zone);
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(today, ahead);
     if (isOnWorkDaysOnly && !isWorkDay(day, work)) continue;
     const next = times
       .toSorted()
-      .map((time) => momentOfDay(day, time))
+      .map((time) => momentOfDay(day, time, work.zone))
       .find((moment) => moment > now);
     if (next !== undefined) return next;
   }

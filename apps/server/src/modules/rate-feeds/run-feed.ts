@@ -2,6 +2,7 @@ import { houseDate, type FeedContent, type FeedOutcome, type FeedRun } from '@ri
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { settleJob } from '../jobs/job-repository.ts';
 import { FetchError } from '../outgoing/fetch-public.ts';
 import { admitRate, stateOf } from '../pricing/admit-rate.ts';
@@ -102,7 +103,7 @@ async function askFeed(
   const fetched = await fetchPublic(content.url, { isHttpAllowed: content.isHttpAllowed, signal });
   const answer = await readAnswer(fetched, content);
   const { staleDays } = await rates.readSettings(database.orm);
-  requireDay(answer.day, houseDate(clock()), staleDays);
+  requireDay(answer.day, houseDate(clock(), await houseZone(database.orm)), staleDays);
   return rateQuotes(database.orm, answer);
 }
 
@@ -144,11 +145,15 @@ async function recordQuotes(
 /** Whether the last value that a feed brought says the same. */
 async function isKnown(transaction: Transaction, feedId: string, quote: RatedQuote, now: Date): Promise<boolean> {
   const last = await rates.lastOfFeed(transaction, feedId, quote.subject);
-  return last !== null && isSameQuote(last, quote, now);
+  return last !== null && isSameQuote(last, quote, { now, zone: await houseZone(transaction) });
 }
 
 /** The same value of the day that its source names, or fetched on the same day of the manufactory. */
-function isSameQuote(last: rates.RateRow, { value, quotedDay }: RatedQuote, now: Date): boolean {
+function isSameQuote(
+  last: rates.RateRow,
+  { value, quotedDay }: RatedQuote,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): boolean {
   if (last.value !== value) return false;
-  return quotedDay === null ? houseDate(last.recordedAt) === houseDate(now) : last.quotedDay === quotedDay;
+  return quotedDay === null ? houseDate(last.recordedAt, zone) === houseDate(now, zone) : last.quotedDay === quotedDay;
 }

@@ -1,4 +1,10 @@
-import { LEGAL_TEXTS, type Language, type setUpHouse as operation, type TestMailAnswer } from '@ringwerk/contract';
+import {
+  COUNTRY_ZONES,
+  LEGAL_TEXTS,
+  type Language,
+  type setUpHouse as operation,
+  type TestMailAnswer,
+} from '@ringwerk/contract';
 import type { testSetupMail } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
@@ -44,8 +50,11 @@ export async function setUpHouse(
     const created = await createStaffAccount(transaction, { name, email, passwordHash, company }, now);
     await writeLegal(transaction, created, company.language, { imprint, privacy }, now);
     if (logo !== null) await writeLogo(transaction, created.dealerId, logo, now);
-    if (countries !== undefined)
-      await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), { countries });
+    // The clock stays what it was set up with, wherever the company moves.
+    await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), {
+      countries,
+      zone: COUNTRY_ZONES[typed.country],
+    });
     if (mailServer !== undefined)
       await changeMailServer(transaction, created, now, {
         before: await readMailServer(transaction),

@@ -76,6 +76,17 @@ const wordAfter = (lines: readonly string[], label: string): string =>
     .split(' ')[0] ?? '';
 
 describe('an empty house in production', () => {
+  test('has the clock of its country from its set-up on, until the house names another', async () => {
+    expect((await setUp(tokenOf(await link()), { country: 'KR', language: 'kr' })).statusCode).toBe(200);
+    const zone = async (): Promise<unknown> => JSON.parse((await run('settings')).join('\n')).zone;
+    expect(await zone()).toBe('Asia/Seoul');
+    await run('settings', '--country', 'CH');
+    expect(await zone()).toBe('Asia/Seoul');
+    await run('settings', '--zone', 'Europe/Zurich');
+    expect(await zone()).toBe('Europe/Zurich');
+    await expect(run('settings', '--zone', '+09:00')).rejects.toThrow(HouseError);
+  });
+
   test('is set up by the link that the start prints: company, account, login', async () => {
     const address = await link();
     expect(address).toMatch(/^https:\/\/portal\.example\/einrichtung\?token=[\w-]{43}$/);

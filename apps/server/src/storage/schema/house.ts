@@ -159,7 +159,8 @@ export const houseSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     version: integer().notNull(),
-    work: jsonb().$type<WorkSettings>().notNull(),
+    /** Of a house that has set no zone, it is that of its country. */
+    work: jsonb().$type<Omit<WorkSettings, 'zone'> & Partial<Pick<WorkSettings, 'zone'>>>().notNull(),
     /** Where the house has dealers. */
     countries: jsonb().$type<readonly Country[]>().notNull().default(COUNTRIES),
     /** When the content of its trial was taken away: no start brings demo accounts or stones again. */

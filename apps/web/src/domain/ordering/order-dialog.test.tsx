@@ -8,6 +8,7 @@ import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
 import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx';
 
+const ZONE = 'Europe/Berlin';
 const onOrdered = vi.fn();
 const onClose = vi.fn();
 const open = (changes: Partial<OrderDialogProps> = {}): Drawn =>
@@ -74,7 +75,7 @@ describe('an order', () => {
 
   it('names the earliest day before it is refused, takes it by one touch, and sends no earlier one', async () => {
     const leadDays = { released: 1, casting: 9, finishing: 0, setting: 0, engraving: 0, quality: 0 };
-    const calendar = { leadDays, workDays: [1, 2, 3, 4, 5], holidays: [] };
+    const calendar = { leadDays, workDays: [1, 2, 3, 4, 5], holidays: [], zone: ZONE };
     server.on(getOrderCalendar, () => calendar);
     const { user } = open();
     const day = earliestOrderDate(design, calendar, new Date());
@@ -82,7 +83,7 @@ describe('an order', () => {
     const take = await screen.findByRole('button', { name: /^Earliest .* take this day$/u });
     expect(date.min).toBe(day);
     await user.type(commission(), 'Huber');
-    fireEvent.change(date, { target: { value: houseDate(new Date()) } });
+    fireEvent.change(date, { target: { value: houseDate(new Date(), ZONE) } });
     await user.click(submit());
     expect(screen.getByText(/^The earliest possible date is/u)).toBeDefined();
     expect([document.activeElement, server.sent(createOrder).length]).toEqual([date, 0]);
@@ -94,11 +95,14 @@ describe('an order', () => {
 
   it('of a house without lead times may be wanted any day', async () => {
     const leadDays = { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 };
-    server.on(getOrderCalendar, () => ({ leadDays, workDays: [1, 2, 3, 4, 5], holidays: [] }));
+    server.on(getOrderCalendar, () => ({ leadDays, workDays: [1, 2, 3, 4, 5], holidays: [], zone: ZONE }));
     open();
     await vi.waitFor(() => expect(server.sent(getOrderCalendar)).toHaveLength(1));
     const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
-    expect([date.min, screen.queryByRole('button', { name: /take this day/u })]).toEqual([houseDate(new Date()), null]);
+    expect([date.min, screen.queryByRole('button', { name: /take this day/u })]).toEqual([
+      houseDate(new Date(), ZONE),
+      null,
+    ]);
   });
 
   it('is one order for two presses', async () => {

@@ -1,4 +1,5 @@
 import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/house-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,7 +22,7 @@ export interface OrderFieldsProps {
 export function OrderFields({ input, isAsked, hasQuantity = true, earliest = null, onInput }: OrderFieldsProps) {
   const t = useTexts('trade');
   const format = useFormat();
-  const problems = orderProblems(input, { earliest });
+  const problems = orderProblems(input, { today: useToday(), earliest });
   const errorOf = (field: keyof OrderInput): string | undefined => {
     const problem = isAsked ? problems[field] : undefined;
     if (problem === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { houseDate, type Persons } from '@ringwerk/contract';
+import type { Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 
 /** Limits of the contract's order. */
@@ -24,24 +24,21 @@ export interface ShownFigures {
 
 export type OrderProblem = 'commissionMissing' | 'datePast' | 'dateEarly' | 'quantityWrong';
 
-/** First day that may be asked for: today at the manufactory, wherever this browser stands. */
-export const firstDay = (now: Date = new Date()): string => houseDate(now);
-
 const isQuantity = (text: string): boolean => /^\d+$/u.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX;
 
 /** Whether a date was asked for before that day; none may be asked for at all. */
 const isBefore = (requestedDate: string, day: string | null): boolean =>
   requestedDate !== '' && day !== null && requestedDate < day;
 
-/** What keeps the input from being sent, by field. @param earliest - first day that the workshop can keep, once known */
+/** What keeps the input from being sent, by field. @param today - at the manufactory @param earliest - first day that the workshop can keep, once known */
 export function orderProblems(
   { commission, requestedDate, quantity }: OrderInput,
-  { now = new Date(), earliest = null }: { readonly now?: Date; readonly earliest?: string | null } = {},
+  { today, earliest = null }: { readonly today: string; readonly earliest?: string | null },
 ): Partial<Record<keyof OrderInput, OrderProblem>> {
   return {
     ...(commission.trim() === '' ? { commission: 'commissionMissing' } : {}),
     ...(isBefore(requestedDate, earliest) ? { requestedDate: 'dateEarly' } : {}),
-    ...(isBefore(requestedDate, firstDay(now)) ? { requestedDate: 'datePast' } : {}),
+    ...(isBefore(requestedDate, today) ? { requestedDate: 'datePast' } : {}),
     ...(isQuantity(quantity) ? {} : { quantity: 'quantityWrong' }),
   };
 }

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/house-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { firstDay } from './order-input.ts';
 import styles from './requested-date.module.css';
 
 interface RequestedDateProps {
@@ -17,12 +17,13 @@ interface RequestedDateProps {
 export function RequestedDate({ value, earliest, error, isDisabled = false, onChange }: RequestedDateProps) {
   const t = useTexts('trade');
   const format = useFormat();
+  const today = useToday();
   return (
     <div className={styles['date']}>
       <TextField
         type="date"
         label={`${t('requestedDate')} (${t('optional')})`}
-        min={earliest ?? firstDay()}
+        min={earliest ?? today}
         disabled={isDisabled}
         value={value}
         error={error}

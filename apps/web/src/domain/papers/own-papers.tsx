@@ -24,8 +24,7 @@ export function OwnPapers({
 function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; readonly hasCommission: boolean }) {
   const t = useTexts('papers');
   const format = useFormat();
-  const { id, kind, number, issuedOn, commission, gross, payment, hasXrechnung } = paper;
-  const input = { params: { id } };
+  const { kind, number, issuedOn, commission, gross, payment } = paper;
   const about = [number, format.date(issuedOn), hasCommission ? commission : ''].filter((word) => word !== '');
   return (
     <li className={styles['paper']}>
@@ -35,28 +34,15 @@ function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; reado
       </span>
       <span className={styles['money']}>
         {gross !== null && <span>{format.money(gross, 'EUR')}</span>}
-        {payment !== null && <State payment={payment} />}
+        {payment !== null && <OwnPaperState payment={payment} />}
       </span>
-      <span className={styles['files']}>
-        <a
-          href={operationUrl(getOwnPaperPdf, input)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('pdf.named', { number })}
-        >
-          {t('pdf')}
-        </a>
-        {hasXrechnung && (
-          <a href={operationUrl(getOwnPaperXml, input)} download aria-label={t('xml.named', { number })}>
-            {t('xml')}
-          </a>
-        )}
-      </span>
+      <OwnPaperFiles paper={paper} />
     </li>
   );
 }
 
-function State({ payment: { state, dueOn } }: { readonly payment: NonNullable<OwnPaper['payment']> }) {
+/** How far an invoice is paid, in a word. */
+export function OwnPaperState({ payment: { state, dueOn } }: { readonly payment: NonNullable<OwnPaper['payment']> }) {
   const t = useTexts('papers');
   const format = useFormat();
   if (state === 'settled') return <small>{t('own.paid')}</small>;
@@ -65,5 +51,28 @@ function State({ payment: { state, dueOn } }: { readonly payment: NonNullable<Ow
     <small className={styles['late']}>{t('own.overdue', { date })}</small>
   ) : (
     <small>{t('own.until', { date })}</small>
+  );
+}
+
+/** What a paper is printed in. */
+export function OwnPaperFiles({ paper: { id, number, hasXrechnung } }: { readonly paper: OwnPaper }) {
+  const t = useTexts('papers');
+  const input = { params: { id } };
+  return (
+    <span className={styles['files']}>
+      <a
+        href={operationUrl(getOwnPaperPdf, input)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('pdf.named', { number })}
+      >
+        {t('pdf')}
+      </a>
+      {hasXrechnung && (
+        <a href={operationUrl(getOwnPaperXml, input)} download aria-label={t('xml.named', { number })}>
+          {t('xml')}
+        </a>
+      )}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { TableName } from '../../ui/list-table/kept-columns.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { TradeTable, type TradeColumn, type TradeLine } from './trade-table.tsx';
@@ -17,6 +18,8 @@ interface Page {
   readonly total: number;
 }
 interface TradeListProps<Found> {
+  /** By this name the chosen columns are kept. */
+  readonly name: TableName;
   readonly caption: string;
   readonly result: QueryResult<Found>;
   readonly columns: readonly TradeColumn[];
@@ -28,7 +31,7 @@ interface TradeListProps<Found> {
 
 /** A page of quotes or orders, or what leads to the first one. */
 export function TradeList<Found extends Page>(props: TradeListProps<Found>) {
-  const { caption, result, columns, linesOf, empty, onPage } = props;
+  const { name, caption, result, columns, linesOf, empty, onPage } = props;
   const t = useTexts('trade');
   return (
     <QueryView result={result}>
@@ -41,10 +44,12 @@ export function TradeList<Found extends Page>(props: TradeListProps<Found>) {
         ) : (
           <>
             <TradeTable
+              name={name}
               caption={caption}
               titleLabel={t('number')}
               columns={columns}
               lines={lines}
+              isWhole={found.total <= found.pageSize}
               isStale={result.isPlaceholderData}
             />
             <Pager page={found.page} pageSize={found.pageSize} total={found.total} onPage={onPage} />

@@ -1,6 +1,5 @@
-import { COUPLE_SORTS, listCouples, type CoupleSummary } from '@ringwerk/contract';
+import { COUPLE_SORTS, listCouples } from '@ringwerk/contract';
 import { useState } from 'react';
-import { Link } from '../../routing/link.tsx';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { ListSearchField } from '../../domain/rings/list-search-field.tsx';
@@ -15,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CoupleDialog } from './couple-dialog.tsx';
+import { CouplesTable } from './couples-table.tsx';
 import { PAGE_SIZE, parseCoupleSearch, type CoupleSearch } from './couple-list.ts';
 import styles from './couples-page.module.css';
 
@@ -50,11 +50,12 @@ export default function CouplesPage() {
               <output className={styles['count']}>
                 {t('count', { count: found.total, shown: format.number(found.total) })}
               </output>
-              <ul className={styles['list']} aria-label={t('title')}>
-                {found.couples.map((couple) => (
-                  <CoupleRow key={couple.id} couple={couple} />
-                ))}
-              </ul>
+              <CouplesTable
+                couples={found.couples}
+                sort={sort}
+                onSort={(next) => change({ sort: next === 'recent' ? undefined : next })}
+                isStale={answer.isPlaceholderData}
+              />
               <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
             </div>
           )
@@ -95,36 +96,5 @@ function Filters({ search: { q = '', sort = 'recent' }, change }: FiltersProps) 
         onChange={(next) => change({ sort: next === 'recent' ? undefined : next })}
       />
     </search>
-  );
-}
-
-/** One couple: who, where from, when they marry, what comes next, and what lies in the file. */
-function CoupleRow({ couple }: { readonly couple: CoupleSummary }) {
-  const t = useTexts('couples');
-  const format = useFormat();
-  const kept = (['designs', 'quotes', 'orders'] as const)
-    .filter((kind) => couple[kind] > 0)
-    .map((kind) => t(kind, { count: couple[kind] }));
-  return (
-    <li>
-      <Link to={couplePath(couple.id)} className={styles['row']}>
-        <span className={styles['who']}>
-          <span className={styles['name']}>{couple.title}</span>
-          <span className={styles['small']}>{couple.city}</span>
-        </span>
-        <span className={styles['cell']}>
-          {couple.weddingDate !== null && (
-            <>
-              <span className={styles['small']}>{t('wedding')}</span> {format.date(couple.weddingDate)}
-            </>
-          )}
-        </span>
-        <span className={styles['cell']}>
-          {couple.nextStep}
-          {couple.nextStepOn !== null && <span className={styles['small']}> {format.date(couple.nextStepOn)}</span>}
-        </span>
-        <span className={styles['small']}>{kept.join(' · ')}</span>
-      </Link>
-    </li>
   );
 }

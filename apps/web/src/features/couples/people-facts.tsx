@@ -1,8 +1,8 @@
 import { changeCouple, getCouple, listCouples, listDue, personName, type CoupleFile } from '@ringwerk/contract';
-import { useState } from 'react';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useToday } from '../../i18n/house-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../ui/locale-switch.tsx';
@@ -77,10 +77,10 @@ function NextStep({ file }: { readonly file: CoupleFile }) {
 }
 
 function Facts({ file }: { readonly file: CoupleFile }) {
-  const [now] = useState(() => new Date());
+  const today = useToday();
   const t = useTexts('couples');
   const format = useFormat();
-  const weeks = file.weddingDate === null ? null : weeksUntil(file.weddingDate, now);
+  const weeks = file.weddingDate === null ? null : weeksUntil(file.weddingDate, today);
   const address = [file.street, `${file.postcode} ${file.city}`.trim()].filter((line) => line !== '').join(', ');
   const wedding =
     file.weddingDate === null

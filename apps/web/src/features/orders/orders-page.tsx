@@ -21,6 +21,13 @@ function useOrderLine(): (order: Order) => TradeLine {
     title: order.number,
     design: <RingPicture still={order.still} design={order.design} name="" />,
     article: <ArticleLine articleNumber={order.articleNumber} design={order.design} />,
+    order: {
+      commission: order.commission,
+      date: order.createdAt,
+      requestedDate: order.requestedDate ?? '',
+      status: ORDER_STATUSES.indexOf(order.status),
+      price: order.retail.gross * order.quantity,
+    },
     cells: {
       commission: order.commission,
       date: format.date(order.createdAt),
@@ -62,6 +69,7 @@ export default function OrdersPage() {
       }
     >
       <TradeList
+        name="own-orders"
         caption={t('orders')}
         result={answer}
         columns={columns}

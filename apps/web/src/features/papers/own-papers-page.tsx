@@ -1,7 +1,6 @@
 import { listOwnPapers, PAPER_KINDS } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
-import { OwnPapers } from '../../domain/papers/own-papers.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
+import { OwnPapersTable } from './own-papers-table.tsx';
 
 const PAGE_SIZE = 48;
 
@@ -46,7 +46,7 @@ export default function OwnPapersPage() {
             <EmptyState title={t('own.none')}>{t('own.noneHelp')}</EmptyState>
           ) : (
             <>
-              <OwnPapers papers={papers} hasCommission />
+              <OwnPapersTable papers={papers} isWhole={total <= PAGE_SIZE} isStale={answer.isPlaceholderData} />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: next })} />
             </>
           )

@@ -1,6 +1,7 @@
 import type { Model } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../i18n/house-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
 import { toCsv, type WrittenCell } from '@ringwerk/sheets/csv';
@@ -63,12 +64,12 @@ export function useProductDownload() {
     t('colCurrency'),
     t('colLink'),
   ];
+  const today = useToday();
   const download = async ({ fetch, stones }: ListWanted): Promise<void> => {
     setBusy(true);
     try {
       const rows = productRows(await fetch(), stones);
-      const day = new Date().toLocaleDateString('sv-SE');
-      saveFile(`${t('fileName')}-${day}.csv`, toCsv([head, ...rows.map(cells)], decimal), 'text/csv;charset=utf-8');
+      saveFile(`${t('fileName')}-${today}.csv`, toCsv([head, ...rows.map(cells)], decimal), 'text/csv;charset=utf-8');
       showToast(t('downloaded', { count: rows.length, shown: format.number(rows.length) }));
     } catch {
       showToast(t('downloadFailed'), { tone: 'bad' });

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { earliestDate } from '../../domain/ordering/earliest-date.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { COMMISSION_MAX, firstDay, NOTE_MAX } from '../../domain/ordering/order-input.ts';
+import { COMMISSION_MAX, NOTE_MAX } from '../../domain/ordering/order-input.ts';
 import { RequestedDate } from '../../domain/ordering/requested-date.tsx';
 import { useEarliestDate, type EarliestDate } from '../../domain/ordering/use-earliest-date.ts';
 import { changedGross } from './changed-gross.ts';
@@ -113,13 +113,13 @@ interface DetailsProps {
   readonly onChange: (details: OrderDetails) => void;
 }
 
-function Details({ details, isDisabled, day: { earliest, refusedDay }, onChange }: DetailsProps) {
+function Details({ details, isDisabled, day: { today, earliest, refusedDay }, onChange }: DetailsProps) {
   const t = useTexts('pad');
   const format = useFormat();
   // A disabled field takes no focus.
   const element = useFocusOnError<HTMLDivElement>(isDisabled ? null : refusedDay);
   const isEarly = details.requestedDate !== '' && earliest !== null && details.requestedDate < earliest;
-  const isPast = details.requestedDate !== '' && details.requestedDate < firstDay();
+  const isPast = details.requestedDate !== '' && details.requestedDate < today;
   return (
     <div ref={element} className={styles['details']}>
       <RequestedDate
@@ -159,7 +159,7 @@ function useSubmission(open: readonly CheckedRow[], details: OrderDetails, pad: 
   const send = async (): Promise<void> => {
     setAsked(true);
     const isIncomplete = open.some(({ row }) => row.commission.trim() === '');
-    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < (day.earliest ?? firstDay()))) return;
+    if (isIncomplete || (details.requestedDate !== '' && details.requestedDate < (day.earliest ?? day.today))) return;
     // A row whose price has changed waits for its own answer; the others are sent.
     const waiting = open.filter(({ row }) => changedGross(errors[row.key]) !== null);
     setErrors(Object.fromEntries(waiting.map(({ row }) => [row.key, errors[row.key]])));

@@ -20,6 +20,13 @@ function useQuoteLine(): (quote: Quote) => TradeLine {
     title: quote.number,
     design: <RingPicture still={quote.still} design={quote.design} name="" />,
     article: <ArticleLine articleNumber={quote.articleNumber} design={quote.design} />,
+    order: {
+      date: quote.createdAt,
+      customer: quote.customerName,
+      validUntil: quote.validUntil,
+      status: t(`quote-${quote.status}`),
+      price: quote.retail.gross,
+    },
     cells: {
       date: format.date(quote.createdAt),
       customer: quote.customerName === '' ? t('noCustomer') : quote.customerName,
@@ -46,6 +53,7 @@ export default function QuotesPage() {
   return (
     <Page title={t('quotes')} lead={t('quotesIntro')}>
       <TradeList
+        name="own-quotes"
         caption={t('quotes')}
         result={answer}
         columns={columns}

@@ -9,7 +9,7 @@ describe('a typed width', () => {
   it('is 6.3 mm for 6.3 and for 6,3 in all six languages, and for what the field itself shows', () => {
     for (const language of LANGUAGES) {
       for (const country of COUNTRIES) {
-        const format = createFormat(`${BCP47[language]}-${country}`);
+        const format = createFormat(`${BCP47[language]}-${country}`, 'UTC');
         for (const text of ['6.3', '6,3', '6.3 mm', '6,3mm', format.mm(6.3)]) {
           expect(readMeasure(text, WIDTH)?.taken, `${text} in ${language}-${country}`).toBe(6.3);
         }

@@ -16,13 +16,14 @@ const COLUMNS: readonly DataColumn<Fee>[] = [
   { key: 'name', label: 'Metal', text: ({ name }) => name },
   { key: 'fee', label: 'Fee', text: ({ fee }) => fee, isNumber: true, isEditable: () => true },
 ];
-const WORDS = { filter: 'Search', columns: 'Columns', nothing: 'None', was: (text: string) => `${text} until now` };
+const WORDS = { filter: 'Search', nothing: 'None', was: (text: string) => `${text} until now` };
 const onEdit = vi.fn<(edits: readonly CellEdit[]) => void>();
 /** A cell stands in its table: keys and focus are the table's. */
 const open = (mark?: (row: Fee, column: string) => CellMark | undefined) => {
   onEdit.mockClear();
   return draw(
     <DataTable
+      table="rates"
       label="Fees"
       isPlain
       columns={COLUMNS}

@@ -10,6 +10,7 @@ export interface DataColumn<Row> {
   readonly order?: (row: Row) => number | string;
   /** Shown in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
+  readonly isFixed?: boolean;
   readonly isNumber?: boolean;
   /** Sentences: they wrap instead of widening the table. */
   readonly isLong?: boolean;

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { Menu } from '../menu.tsx';
+import { useColumnChoice } from '../list-table/column-choice.tsx';
+import type { TableName } from '../list-table/kept-columns.ts';
 import { TextField } from '../text-field.tsx';
 import { DataCell } from './data-cell.tsx';
 import { shownRows, type CellEdit, type CellMark, type DataColumn, type SortOrder } from './data-column.ts';
@@ -12,13 +13,14 @@ import { useGridCells } from './use-grid-cells.ts';
 /** Words of the table's own controls, in the reader's language. */
 export interface TableWords {
   readonly filter: string;
-  readonly columns: string;
   readonly nothing: string;
   /** What a changed cell said before. */
   readonly was: (text: string) => string;
 }
 
 export interface DataTableProps<Row> {
+  /** By this name the chosen columns are kept. */
+  readonly table: TableName;
   /** Name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
@@ -71,17 +73,15 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-interface BarProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
+interface BarProps {
   readonly words: TableWords;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
-  readonly hidden: ReadonlySet<string>;
-  readonly onToggle: (column: string) => void;
+  readonly menu: ReactNode;
 }
 
-/** Search field and choice of columns; the first column names the rows and stays. */
-function Bar<Row>({ columns, words, filter, onFilter, hidden, onToggle }: BarProps<Row>) {
+/** Search field and choice of columns. */
+function Bar({ words, filter, onFilter, menu }: BarProps) {
   return (
     <>
       <TextField
@@ -93,20 +93,7 @@ function Bar<Row>({ columns, words, filter, onFilter, hidden, onToggle }: BarPro
         value={filter}
         onChange={(event) => onFilter(event.target.value)}
       />
-      <Menu
-        label={words.columns}
-        button={
-          <>
-            {words.columns}
-            <Icon name="chevronDown" size={16} />
-          </>
-        }
-        items={columns.slice(1).map(({ key, label }) => ({
-          key,
-          label: `${hidden.has(key) ? '○' : '●'} ${label}`,
-          onSelect: () => onToggle(key),
-        }))}
-      />
+      {menu}
     </>
   );
 }
@@ -117,8 +104,34 @@ function nextSort(sort: SortOrder | null, column: string): SortOrder | null {
   return sort.isDescending ? null : { column, isDescending: true };
 }
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
+interface BodyProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'words' | 'onEdit'> {
+  readonly cells: ReturnType<typeof useGridCells<Row>>;
+  readonly keys: ReturnType<typeof gridKeys>;
+  readonly mark: DataTableProps<Row>['mark'] | undefined;
+}
+
+function Body<Row>({ rows, columns, rowKey, cells, keys, mark, words, onEdit }: BodyProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row, rowIndex) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column, columnIndex) => (
+            <DataCell
+              key={column.key}
+              row={row}
+              column={column}
+              place={{ row: rowIndex, column: columnIndex }}
+              cells={cells}
+              keys={keys}
+              mark={mark?.(row, column.key)}
+              was={words.was}
+              isEditable={onEdit !== undefined && column.isEditable?.(row) === true}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 /**
@@ -126,20 +139,33 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
  * spreadsheet. Heads and first column stay in sight.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rowKey, words, onEdit, onPaste, onUndo, mark, firstSort = null, isPlain = false, actions } = props;
+  const {
+    table,
+    label,
+    rowKey,
+    words,
+    onEdit,
+    onPaste,
+    onUndo,
+    mark,
+    firstSort = null,
+    isPlain = false,
+    actions,
+  } = props;
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortOrder | null>(firstSort);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const columns = props.columns.filter(({ key }) => !hidden.has(key));
+  const choice = useColumnChoice(table, props.columns);
+  // A few rows have no place for the menu: all of their columns are shown.
+  const columns = isPlain ? props.columns : choice.shown;
   const rows = shownRows(props.rows, columns, filter, sort);
   const cells = useGridCells({ rows, columns, rowKey, onEdit, onPaste });
   const keys = gridKeys(cells, onUndo);
-  const bar = { columns: props.columns, words, filter, onFilter: setFilter, hidden };
+  const bar = { words, filter, onFilter: setFilter, menu: choice.menu };
   return (
     <div className={styles['root']}>
       {(!isPlain || actions !== undefined) && (
         <div className={styles['bar']}>
-          {!isPlain && <Bar {...bar} onToggle={(key) => setHidden((before) => toggled(before, key))} />}
+          {!isPlain && <Bar {...bar} />}
           {actions}
         </div>
       )}
@@ -155,25 +181,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onCopy={keys.onCopy}
         >
           <Head columns={columns} sort={sort} onSort={(column) => setSort((before) => nextSort(before, column))} />
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column, columnIndex) => (
-                  <DataCell
-                    key={column.key}
-                    row={row}
-                    column={column}
-                    place={{ row: rowIndex, column: columnIndex }}
-                    cells={cells}
-                    keys={keys}
-                    mark={mark?.(row, column.key)}
-                    was={words.was}
-                    isEditable={onEdit !== undefined && column.isEditable?.(row) === true}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Body {...{ rows, columns, rowKey, cells, keys, mark, words, onEdit }} />
         </table>
         {rows.length === 0 && <p className={styles['nothing']}>{words.nothing}</p>}
       </div>

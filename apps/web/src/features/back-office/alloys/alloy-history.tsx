@@ -2,7 +2,7 @@ import type { AlloyRecord, AlloyVersion } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import tableStyles from '../office-table.module.css';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from './alloys.module.css';
 import { labWords } from './lab-words.ts';
 
@@ -26,7 +26,7 @@ function VersionState({ version: { version, isSuperseded, isWithdrawn }, planned
 export function AlloyHistory({ alloy: { history, planned } }: { readonly alloy: AlloyRecord }) {
   const t = useTexts('alloys');
   const format = useFormat();
-  const columns: readonly OfficeColumn<AlloyVersion>[] = [
+  const columns: readonly ListColumn<AlloyVersion>[] = [
     { key: 'version', label: t('column.version'), render: ({ version }) => version },
     { key: 'from', label: t('column.from'), render: ({ validFrom }) => format.dateTime(validFrom) },
     {
@@ -61,14 +61,13 @@ export function AlloyHistory({ alloy: { history, planned } }: { readonly alloy: 
       {history.length === 0 ? (
         <p className={styles['soft']}>{t('history.none')}</p>
       ) : (
-        <div className={tableStyles['scroll']}>
-          <OfficeTable
-            caption={t('history')}
-            columns={columns}
-            rows={history}
-            keyOf={({ version }) => String(version)}
-          />
-        </div>
+        <ListTable
+          table="alloy-history"
+          caption={t('history')}
+          columns={columns}
+          rows={history}
+          keyOf={({ version }) => String(version)}
+        />
       )}
     </section>
   );

@@ -28,13 +28,7 @@ export default function AlloysPage() {
       }
     >
       <p className={styles['lead']}>{t('lead')}</p>
-      <QueryView result={answer}>
-        {({ alloys }) => (
-          <div className={styles['scroll']}>
-            <AlloysTable alloys={alloys} />
-          </div>
-        )}
-      </QueryView>
+      <QueryView result={answer}>{({ alloys }) => <AlloysTable alloys={alloys} />}</QueryView>
     </OfficeFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { houseAlloyPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { standingOf } from './alloy-draft.ts';
 import { labWords } from './lab-words.ts';
 import styles from './alloys.module.css';
@@ -47,7 +47,7 @@ export function AlloysTable({ alloys }: { readonly alloys: readonly OfficeAlloy[
   const t = useTexts('alloys');
   const format = useFormat();
   const language = useLanguage();
-  const columns: readonly OfficeColumn<OfficeAlloy>[] = [
+  const columns: readonly ListColumn<OfficeAlloy>[] = [
     {
       key: 'name',
       label: t('column.name'),
@@ -95,5 +95,5 @@ export function AlloysTable({ alloys }: { readonly alloys: readonly OfficeAlloy[
       sortBy: ({ version }) => version,
     },
   ];
-  return <OfficeTable caption={t('table')} columns={columns} rows={alloys} keyOf={({ id }) => id} />;
+  return <ListTable table="alloys" caption={t('table')} columns={columns} rows={alloys} keyOf={({ id }) => id} />;
 }

@@ -5,6 +5,7 @@ import { toCsv } from '@ringwerk/sheets/csv';
 import { useDecimalSign } from '../../../domain/download/decimal-sign.ts';
 import { saveFile } from '../../../domain/download/save-file.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useToday } from '../../../i18n/house-zone.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function AuditExport({ question }: { readonly question: AuditQuestion }) 
   const errorText = useErrorText();
   const decimal = useDecimalSign();
   const { actionName } = useAuditWords();
+  const today = useToday();
   const [isBusy, setBusy] = useState(false);
   const rowOf = ({ at, by, action, entity, entityId, before, after, detail }: AuditEntry) => [
     at,
@@ -40,8 +42,11 @@ export function AuditExport({ question }: { readonly question: AuditQuestion }) 
     setBusy(true);
     try {
       const { entries, isCut } = await call(exportAudit, { query: queryOf(question) });
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${t('fileName')}-${day}.csv`, toCsv([HEAD, ...entries.map(rowOf)], decimal), 'text/csv;charset=utf-8');
+      saveFile(
+        `${t('fileName')}-${today}.csv`,
+        toCsv([HEAD, ...entries.map(rowOf)], decimal),
+        'text/csv;charset=utf-8',
+      );
       const text = isCut
         ? t('cut', { max: format.number(AUDIT_EXPORT_MAX) })
         : t('exported', { count: entries.length });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import type { AuditQuestion } from './audit-question.ts';
@@ -18,7 +18,8 @@ export function AuditTable({ entries, onAsk, isStale }: AuditTableProps) {
   const t = useTexts('audit');
   const columns = useColumns(onAsk);
   return (
-    <OfficeTable
+    <ListTable
+      table="audit"
       caption={t('lead')}
       columns={columns}
       rows={entries}
@@ -28,7 +29,7 @@ export function AuditTable({ entries, onAsk, isStale }: AuditTableProps) {
   );
 }
 
-function useColumns(onAsk: AuditTableProps['onAsk']): readonly OfficeColumn<AuditEntry>[] {
+function useColumns(onAsk: AuditTableProps['onAsk']): readonly ListColumn<AuditEntry>[] {
   const t = useTexts('audit');
   const format = useFormat();
   const { actionName, entityName } = useAuditWords();

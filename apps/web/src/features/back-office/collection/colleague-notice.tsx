@@ -1,6 +1,7 @@
 import type { HouseModelAnswer, Language } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
+import { useHouseZone } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './model-form.module.css';
@@ -26,7 +27,7 @@ export function ColleagueNotice({ change, onTake, onKeep }: ColleagueNoticeProps
   const format = useFormat();
   const language = useLanguage();
   const { theirs, fields, own } = change;
-  const draft = draftOf(theirs);
+  const draft = draftOf(theirs, useHouseZone());
   return (
     <section className={styles['colleague']} role="alert" aria-label={t('colleague.title')}>
       <p>{t('colleague.who', { name: theirs.updatedBy ?? '–', time: format.dateTime(theirs.updatedAt) })}</p>

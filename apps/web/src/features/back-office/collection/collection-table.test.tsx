@@ -7,6 +7,7 @@ import { useCatalogueStore } from '../../../i18n/catalogue.ts';
 import texts from '../../../i18n/texts/en/collection.json';
 import errors from '../../../i18n/texts/en/errors.json';
 import jobs from '../../../i18n/texts/en/jobs.json';
+import ui from '../../../i18n/texts/en/ui.json';
 import { Navigator } from '../../../routing/navigator.ts';
 import { PortalRouter } from '../../../routing/portal-router.tsx';
 import { CollectionTable } from './collection-table.tsx';
@@ -51,7 +52,7 @@ const navigator = new Navigator({
 });
 
 it('keeps every row that was ticked before, whichever rows were drawn again since', async () => {
-  useCatalogueStore.setState({ loaded: { 'en/collection': texts, 'en/jobs': jobs, 'en/errors': errors } });
+  useCatalogueStore.setState({ loaded: { 'en/collection': texts, 'en/jobs': jobs, 'en/errors': errors, 'en/ui': ui } });
   await navigator.start();
   const user = userEvent.setup();
   render(

@@ -15,7 +15,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { JobReason, JobState } from '../jobs/job-cells.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import officeStyles from '../office-table.module.css';
 import { FileField, isTooLarge } from '../sheets/file-field.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
@@ -74,10 +74,10 @@ function Standing({ sent }: { readonly sent: ModelImport }) {
   );
 }
 
-function useColumns(): readonly OfficeColumn<ModelImport>[] {
+function useColumns(): readonly ListColumn<ModelImport>[] {
   const t = useTexts('sheets');
   const format = useFormat();
-  const count = (key: 'new' | 'changed' | 'refused'): OfficeColumn<ModelImport> => ({
+  const count = (key: 'new' | 'changed' | 'refused'): ListColumn<ModelImport> => ({
     key,
     label: t(`result.${key}`),
     isFigure: true,
@@ -116,9 +116,13 @@ function Imports({ imports }: { readonly imports: readonly ModelImport[] }) {
         <EmptyState title={t('imports.none')} />
       ) : (
         <>
-          <div className={officeStyles['scroll']}>
-            <OfficeTable caption={t('imports.list')} columns={columns} rows={imports} keyOf={({ id }) => id} />
-          </div>
+          <ListTable
+            table="imports"
+            caption={t('imports.list')}
+            columns={columns}
+            rows={imports}
+            keyOf={({ id }) => id}
+          />
           <p className={officeStyles['lead']}>{t('imports.kept')}</p>
         </>
       )}

@@ -19,15 +19,16 @@ export type DraftField = keyof ModelDraft;
 export const TEXT_FIELDS = ['names', 'words', 'note'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-const dayOf = (iso: string | null): string => (iso === null ? '' : houseDate(new Date(iso)));
+const dayOf = (iso: string | null, zone: string): string => (iso === null ? '' : houseDate(new Date(iso), zone));
 
-export const draftOf = (model: HouseModelAnswer): ModelDraft => ({
+/** @param zone - of the house's clock: its articles begin and end with its days */
+export const draftOf = (model: HouseModelAnswer, zone: string): ModelDraft => ({
   names: model.names,
   words: model.words,
   note: model.note,
   categories: model.categories,
-  publishedFrom: dayOf(model.publishedFrom),
-  withdrawnFrom: dayOf(model.withdrawnFrom),
+  publishedFrom: dayOf(model.publishedFrom, zone),
+  withdrawnFrom: dayOf(model.withdrawnFrom, zone),
   successor: model.successor?.articleNumber ?? '',
   start: String(model.demand.start),
   code: '',

@@ -11,6 +11,7 @@ import { isApiError } from '../../../api/api-error.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
+import { useHouseZone } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -29,11 +30,12 @@ interface ModelFormProps {
 
 /** What is typed, over the state that it started from; a colleague's newer state is shown before it is written over. */
 function useDraft(model: HouseModelAnswer, reread: ModelFormProps['reread']) {
+  const zone = useHouseZone();
   const [start, setStart] = useState(model);
-  const [draft, setDraft] = useState<ModelDraft>(() => draftOf(model));
+  const [draft, setDraft] = useState<ModelDraft>(() => draftOf(model, zone));
   const [colleague, setColleague] = useState<ColleagueChange | null>(null);
-  const base = draftOf(start);
-  const begin = (from: HouseModelAnswer, shown = draftOf(from)): void => {
+  const base = draftOf(start, zone);
+  const begin = (from: HouseModelAnswer, shown = draftOf(from, zone)): void => {
     setStart(from);
     setDraft(shown);
     setColleague(null);
@@ -41,7 +43,7 @@ function useDraft(model: HouseModelAnswer, reread: ModelFormProps['reread']) {
   const meet = async (): Promise<void> => {
     const { data: theirs } = await reread();
     if (theirs === undefined || theirs.version === start.version) return;
-    setColleague({ theirs, fields: changedFields(draftOf(theirs), base), own: changedFields(draft, base) });
+    setColleague({ theirs, fields: changedFields(draftOf(theirs, zone), base), own: changedFields(draft, base) });
   };
   return {
     start,
@@ -49,6 +51,8 @@ function useDraft(model: HouseModelAnswer, reread: ModelFormProps['reread']) {
     draft,
     colleague,
     begin,
+    /** Goes on with what is typed, over the colleague's state. */
+    keep: (theirs: HouseModelAnswer) => begin(theirs, rebased(draft, base, draftOf(theirs, zone))),
     meet,
     change: (change: Partial<ModelDraft>) => setDraft((before) => ({ ...before, ...change })),
     isChanged: changedFields(draft, base).length > 0,
@@ -83,7 +87,7 @@ export function ModelForm({ model, reread }: ModelFormProps) {
           <ColleagueNotice
             change={colleague}
             onTake={() => form.begin(colleague.theirs)}
-            onKeep={() => form.begin(colleague.theirs, rebased(draft, base, draftOf(colleague.theirs)))}
+            onKeep={() => form.keep(colleague.theirs)}
           />
         )}
         <TextsGrid draft={draft} onChange={form.change} error={fieldError('/names')} />

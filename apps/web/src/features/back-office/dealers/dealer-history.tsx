@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useAuditWords } from '../audit/audit-words.ts';
 import { EntryChanges } from '../audit/entry-changes.tsx';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 
 const PAGE_SIZE = 48;
@@ -31,11 +31,13 @@ export function DealerHistory({ id }: { readonly id: string }) {
           <EmptyState title={t('noHistory')} />
         ) : (
           <>
-            <OfficeTable
+            <ListTable
+              table="dealer-history"
               caption={t('tab.history')}
               columns={columns}
               rows={entries}
               keyOf={(entry) => String(entry.id)}
+              isWhole={total <= PAGE_SIZE}
               isStale={answer.isPlaceholderData}
             />
             <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
@@ -46,7 +48,7 @@ export function DealerHistory({ id }: { readonly id: string }) {
   );
 }
 
-function useColumns(): readonly OfficeColumn<AuditEntry>[] {
+function useColumns(): readonly ListColumn<AuditEntry>[] {
   const t = useTexts('audit');
   const format = useFormat();
   const { actionName } = useAuditWords();

@@ -12,7 +12,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 import own from './dealers.module.css';
 
@@ -24,13 +24,13 @@ export function DealerPeople({ file }: { readonly file: DealerFile }) {
   return mayChange ? (
     <ChangedPeople file={file} columns={columns} />
   ) : (
-    <OfficeTable caption={t('users')} columns={columns} rows={file.people} keyOf={({ id }) => id} />
+    <ListTable table="dealer-people" caption={t('users')} columns={columns} rows={file.people} keyOf={({ id }) => id} />
   );
 }
 
 interface ChangedPeopleProps {
   readonly file: DealerFile;
-  readonly columns: readonly OfficeColumn<DealerUser>[];
+  readonly columns: readonly ListColumn<DealerUser>[];
 }
 
 function ChangedPeople({ file, columns }: ChangedPeopleProps) {
@@ -40,7 +40,7 @@ function ChangedPeople({ file, columns }: ChangedPeopleProps) {
   const [isInviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<DealerUser | null>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const actions: OfficeColumn<DealerUser> = {
+  const actions: ListColumn<DealerUser> = {
     key: 'actions',
     label: '',
     isFigure: true,
@@ -53,9 +53,13 @@ function ChangedPeople({ file, columns }: ChangedPeopleProps) {
           {t('invite')}
         </Button>
       )}
-      <div className={styles['scroll']}>
-        <OfficeTable caption={t('users')} columns={[...columns, actions]} rows={file.people} keyOf={({ id }) => id} />
-      </div>
+      <ListTable
+        table="dealer-people"
+        caption={t('users')}
+        columns={[...columns, actions]}
+        rows={file.people}
+        keyOf={({ id }) => id}
+      />
       <InviteDialog
         side={side}
         isOpen={isInviting}
@@ -71,7 +75,7 @@ function ChangedPeople({ file, columns }: ChangedPeopleProps) {
   );
 }
 
-function useColumns(): readonly OfficeColumn<DealerUser>[] {
+function useColumns(): readonly ListColumn<DealerUser>[] {
   const t = useTexts('people');
   const format = useFormat();
   return [

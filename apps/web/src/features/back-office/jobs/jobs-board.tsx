@@ -22,7 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { JobReason, JobState as StateCell, JobTime } from './job-cells.tsx';
 import styles from './jobs-board.module.css';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 
 const PAGE_SIZE = 48;
 const EVERY_MS = 3_000;
@@ -64,7 +64,7 @@ function JobSteps({ job }: { readonly job: Job }) {
   );
 }
 
-function useColumns(): readonly OfficeColumn<Job>[] {
+function useColumns(): readonly ListColumn<Job>[] {
   const t = useTexts('jobs');
   return [
     {
@@ -176,11 +176,13 @@ export function JobsBoard() {
           {jobs.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
-            <OfficeTable
+            <ListTable
+              table="jobs"
               caption={t('title')}
               columns={columns}
               rows={jobs}
               keyOf={({ id }) => id}
+              isWhole={total <= PAGE_SIZE}
               isStale={answer.isPlaceholderData}
             />
           )}

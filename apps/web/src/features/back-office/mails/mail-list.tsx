@@ -12,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MailsOff } from '../mails-off.tsx';
 import styles from './mail.module.css';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 
 const PAGE_SIZE = 48;
 
@@ -25,7 +25,7 @@ interface Filter {
 }
 const NO_FILTER: Filter = { recipient: '', kind: 'all', state: 'all', from: '', to: '' };
 
-function useColumns(): readonly OfficeColumn<Mail>[] {
+function useColumns(): readonly ListColumn<Mail>[] {
   const t = useTexts('mails');
   const jobs = useTexts('jobs');
   const format = useFormat();
@@ -138,11 +138,13 @@ export function MailList() {
             {mails.length === 0 ? (
               <EmptyState title={t('none')} />
             ) : (
-              <OfficeTable
+              <ListTable
+                table="mails"
                 caption={t('title')}
                 columns={columns}
                 rows={mails}
                 keyOf={({ id }) => id}
+                isWhole={total <= PAGE_SIZE}
                 isStale={answer.isPlaceholderData}
               />
             )}

@@ -2,6 +2,7 @@ import { BCP47, fillMailText, type Language, type MailKind } from '@ringwerk/con
 import { useState } from 'react';
 import { useSession } from '../../../api/session-store.ts';
 import { createFormat } from '../../../i18n/format.ts';
+import { useHouseZone } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { MailWords } from './use-mail-text-draft.ts';
 import styles from './mail.module.css';
@@ -21,6 +22,7 @@ export function MailTextPreview({
   readonly words: MailWords;
 }) {
   const t = useTexts('mails');
+  const zone = useHouseZone();
   const session = useSession();
   const { origin } = window.location;
   const [inAnHour] = useState(() => new Date(Date.now() + HOUR_MS).toISOString());
@@ -31,7 +33,7 @@ export function MailTextPreview({
     number: SAMPLE.number,
     password: SAMPLE.password,
     url: kind === 'password-reset' ? `${origin}/passwort?token=${SAMPLE.token}` : origin,
-    until: createFormat(BCP47[language]).dateTime(inAnHour),
+    until: createFormat(BCP47[language], zone).dateTime(inAnHour),
   };
   return (
     <section aria-label={t('texts.preview')}>

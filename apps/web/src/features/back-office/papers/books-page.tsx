@@ -1,7 +1,8 @@
-import { exportBookings, getPaperSettings, houseDate } from '@ringwerk/contract';
+import { exportBookings, getPaperSettings } from '@ringwerk/contract';
 import { useState } from 'react';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useToday } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,7 +19,8 @@ import { isOneFiscalYear, lastMonth } from './posting-period.ts';
 function Export({ fiscalMonth }: { readonly fiscalMonth: number }) {
   const t = useTexts('papers');
   const errors = useTexts('errors');
-  const [{ from, to }, setPeriod] = useState(() => lastMonth(houseDate(new Date())));
+  const today = useToday();
+  const [{ from, to }, setPeriod] = useState(() => lastMonth(today));
   const isUsable = isOneFiscalYear({ from, to }, fiscalMonth);
   return (
     <section className={classNames(formStyles['form'], formStyles['two'])}>

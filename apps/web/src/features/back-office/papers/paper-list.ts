@@ -1,4 +1,4 @@
-import { INVOICE_STATES, PAPER_KINDS } from '@ringwerk/contract';
+import { INVOICE_STATES, PAPER_KINDS, PAPER_SORTS } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 
 /** Rows of a page: a clerk scrolls rather than leafs. */
@@ -16,6 +16,8 @@ const listSearch = z.object({
   state: optional(STATE_FILTERS),
   from: day,
   to: day,
+  sort: optional(PAPER_SORTS),
+  descending: optional(['true']),
   page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))), undefined),
 });
 export type PaperSearch = z.output<typeof listSearch>;

@@ -1,82 +1,115 @@
-import { AREAS, mayEnter, type Paper } from '@ringwerk/contract';
+import { AREAS, mayEnter, PAPER_SORTS, type Paper, type PaperSort } from '@ringwerk/contract';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath, paperPath, workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../office-table.module.css';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import type { PaperSearch } from './paper-list.ts';
 import { PaperFiles } from './paper-files.tsx';
 import styles from './papers.module.css';
 
-const COLUMNS = ['number', 'date', 'dealer', 'order', 'gross', 'dueOn', 'open', 'state', 'files'] as const;
-const FIGURES = new Set<string>(['gross', 'open']);
 const NONE = '–';
 
-/** The server sorts, newest first: a page of the list is not the whole of it. */
-export function PapersTable({ papers, isStale }: { readonly papers: readonly Paper[]; readonly isStale: boolean }) {
+interface PapersTableProps {
+  readonly papers: readonly Paper[];
+  readonly search: PaperSearch;
+  readonly onSort: (sort: PaperSort, isDescending: boolean) => void;
+  readonly isStale: boolean;
+}
+
+/** The server sorts: a page of the list is not the whole of it. */
+export function PapersTable({ papers, search, onSort, isStale }: PapersTableProps) {
   const t = useTexts('papers');
-  const label = (column: (typeof COLUMNS)[number]): string => (column === 'state' ? t(column) : t(`column.${column}`));
+  const { sort = 'date', descending } = search;
   return (
-    <div className={tableStyles['scroll']}>
-      <table className={tableStyles['table']} aria-busy={isStale || undefined}>
-        <caption className="visually-hidden">{t('title')}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={FIGURES.has(column) ? tableStyles['figure'] : undefined}>
-                {label(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {papers.map((paper) => (
-            <Row key={paper.id} paper={paper} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      table="papers"
+      caption={t('title')}
+      columns={useColumns()}
+      rows={papers}
+      keyOf={({ id }) => id}
+      order={{
+        sort,
+        // Newest first, until somebody sorts.
+        isDescending: search.sort === undefined ? true : descending === 'true',
+        onSort: (asked, isDescending) => {
+          const found = PAPER_SORTS.find((known) => known === asked);
+          if (found !== undefined) onSort(found, isDescending);
+        },
+      }}
+      isStale={isStale}
+    />
   );
 }
 
-function Row({ paper }: { readonly paper: Paper }) {
+function useColumns(): readonly ListColumn<Paper>[] {
   const t = useTexts('papers');
   const format = useFormat();
   const mayOpenDealers = mayEnter(AREAS.officeDealers, visitorOf(useSession()));
-  const { id, kind, number, issuedOn, dealer, order, gross, payment } = paper;
-  const open = payment === null || payment.open === 0 ? NONE : format.money(payment.open, 'EUR');
+  const euros = (cents: number | null): string => (cents === null ? NONE : format.money(cents, 'EUR'));
+  const sorted = (sort: PaperSort) => ({ key: sort, sort, label: t(`column.${sort}`) });
+  return [
+    {
+      ...sorted('number'),
+      isUnbroken: true,
+      render: ({ id, kind, number }) => (
+        <>
+          <Link to={paperPath(id)} className={classNames(styles['link'], styles['number'])}>
+            {number}
+          </Link>
+          <span className={styles['below']}>{t(`kind.${kind}`)}</span>
+        </>
+      ),
+    },
+    { ...sorted('date'), isUnbroken: true, isDescendingFirst: true, render: ({ issuedOn }) => format.date(issuedOn) },
+    {
+      ...sorted('dealer'),
+      render: ({ dealer }) => (
+        <>
+          {mayOpenDealers ? <Link to={dealerFilePath(dealer.id)}>{dealer.company}</Link> : dealer.company}
+          <span className={styles['below']}>{dealer.customerNumber}</span>
+        </>
+      ),
+    },
+    { ...sorted('order'), isUnbroken: true, render: ({ order }) => <OrderOf order={order} /> },
+    {
+      ...sorted('gross'),
+      isFigure: true,
+      isUnbroken: true,
+      isDescendingFirst: true,
+      render: ({ gross }) => euros(gross),
+    },
+    {
+      ...sorted('dueOn'),
+      isUnbroken: true,
+      render: ({ payment }) => (payment === null ? NONE : format.date(payment.dueOn)),
+    },
+    {
+      ...sorted('open'),
+      isFigure: true,
+      isUnbroken: true,
+      isDescendingFirst: true,
+      render: ({ payment }) => euros(payment === null || payment.open === 0 ? null : payment.open),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      isUnbroken: true,
+      render: ({ payment }) => (payment === null ? NONE : <PaymentState state={payment.state} />),
+    },
+    { key: 'files', label: t('column.files'), render: (paper) => <PaperFiles paper={paper} /> },
+  ];
+}
+
+function OrderOf({ order }: Pick<Paper, 'order'>) {
+  if (order === null) return NONE;
   return (
-    <tr>
-      <th scope="row" className={tableStyles['when']}>
-        <Link to={paperPath(id)} className={classNames(styles['link'], styles['number'])}>
-          {number}
-        </Link>
-        <span className={styles['below']}>{t(`kind.${kind}`)}</span>
-      </th>
-      <td className={tableStyles['when']}>{format.date(issuedOn)}</td>
-      <td>
-        {mayOpenDealers ? <Link to={dealerFilePath(dealer.id)}>{dealer.company}</Link> : dealer.company}
-        <span className={styles['below']}>{dealer.customerNumber}</span>
-      </td>
-      <td className={tableStyles['when']}>
-        {order === null ? (
-          NONE
-        ) : (
-          <>
-            <Link to={workOrderPath(order.id)}>{order.number}</Link>
-            <span className={styles['below']}>{order.commission}</span>
-          </>
-        )}
-      </td>
-      <td className={tableStyles['figure']}>{gross === null ? NONE : format.money(gross, 'EUR')}</td>
-      <td className={tableStyles['when']}>{payment === null ? NONE : format.date(payment.dueOn)}</td>
-      <td className={tableStyles['figure']}>{open}</td>
-      <td className={tableStyles['when']}>{payment === null ? NONE : <PaymentState state={payment.state} />}</td>
-      <td>
-        <PaperFiles paper={paper} />
-      </td>
-    </tr>
+    <>
+      <Link to={workOrderPath(order.id)}>{order.number}</Link>
+      <span className={styles['below']}>{order.commission}</span>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { enterPayment, getPaper, houseDate, listPapers, type PaperDetail } from '@ringwerk/contract';
+import { enterPayment, getPaper, listPapers, type PaperDetail } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
+import { useToday } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,8 +21,9 @@ interface PaymentDialogProps {
 /** What is typed of a payment, and its sending. */
 function usePayment({ paper, onClose }: PaymentDialogProps) {
   const t = useTexts('papers');
+  const today = useToday();
   const [typed, setTyped] = useState(() => ({
-    paidOn: houseDate(new Date()),
+    paidOn: today,
     amount: fieldText(Math.max(paper.payment?.open ?? 0, 0)),
     discount: '',
     note: '',

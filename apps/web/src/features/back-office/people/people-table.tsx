@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 
 interface PeopleTableProps {
@@ -28,7 +28,7 @@ export function PeopleTable({ side, people, onLink }: PeopleTableProps) {
   const found = people.filter(({ name, email, customerNumber, role }) =>
     [name, email, customerNumber, t(`role.${role}`)].some((text) => text.toLocaleLowerCase().includes(words)),
   );
-  const actions: OfficeColumn<Person> = {
+  const actions: ListColumn<Person> = {
     key: 'actions',
     label: '',
     isFigure: true,
@@ -47,14 +47,20 @@ export function PeopleTable({ side, people, onLink }: PeopleTableProps) {
       {found.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <OfficeTable caption={t('lead')} columns={[...columns, actions]} rows={found} keyOf={(person) => person.id} />
+        <ListTable
+          table="people"
+          caption={t('lead')}
+          columns={[...columns, actions]}
+          rows={found}
+          keyOf={(person) => person.id}
+        />
       )}
       {edited !== null && <PersonDialog side={side} person={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
 
-function useColumns(): readonly OfficeColumn<Person>[] {
+function useColumns(): readonly ListColumn<Person>[] {
   const t = useTexts('people');
   const format = useFormat();
   const ownId = useSession()?.user.id;

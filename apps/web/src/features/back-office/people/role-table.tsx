@@ -1,7 +1,7 @@
 import { hasPermission, HOUSE_ROLES, PERMISSIONS, type HouseRole, type Permission } from '@ringwerk/contract';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 
 /** What only a dealer's people may do is not shown beside the roles of the house. */
@@ -10,7 +10,7 @@ const SHOWN = PERMISSIONS.filter((permission) => HOUSE_ROLES.some((role) => hasP
 /** The contract's own table of roles, as the server reads it. */
 export function RoleTable() {
   const t = useTexts('people');
-  const roleColumn = (role: HouseRole): OfficeColumn<Permission> => ({
+  const roleColumn = (role: HouseRole): ListColumn<Permission> => ({
     key: role,
     label: t(`role.${role}`),
     render: (permission) =>
@@ -28,7 +28,7 @@ export function RoleTable() {
         </>
       ),
   });
-  const columns: readonly OfficeColumn<Permission>[] = [
+  const columns: readonly ListColumn<Permission>[] = [
     { key: 'permission', label: t('rolesTitle'), render: (permission) => t(`permission.${permission}`) },
     ...HOUSE_ROLES.map(roleColumn),
   ];
@@ -38,9 +38,13 @@ export function RoleTable() {
         {t('rolesTitle')}
       </h2>
       <p className={styles['lead']}>{t('rolesLead')}</p>
-      <div className={styles['scroll']}>
-        <OfficeTable caption={t('rolesTitle')} columns={columns} rows={SHOWN} keyOf={(permission) => permission} />
-      </div>
+      <ListTable
+        table="roles"
+        caption={t('rolesTitle')}
+        columns={columns}
+        rows={SHOWN}
+        keyOf={(permission) => permission}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../i18n/format.ts';
 import { cellText, parseCell, type CellUnit } from './cell-unit.ts';
 
-const DE = createFormat('de-DE');
+const DE = createFormat('de-DE', 'UTC');
 
 const written: readonly (readonly [CellUnit, number, string])[] = [
   ['cents', 2_400, '24,00'],

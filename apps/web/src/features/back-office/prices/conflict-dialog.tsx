@@ -58,6 +58,7 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
     >
       <p>{t('conflict.lead')}</p>
       <DataTable
+        table="conflict"
         label={t('conflict.cells')}
         isPlain
         rows={theirs}

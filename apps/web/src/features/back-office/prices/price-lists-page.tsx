@@ -95,6 +95,7 @@ function Lists({ lists }: { readonly lists: readonly PriceListSummary[] }) {
   const words = useTableWords();
   return (
     <DataTable
+      table="price-lists"
       label={t('lists')}
       isPlain={lists.length < 8}
       rows={lists}

@@ -86,6 +86,7 @@ export function PriceTableView(props: PriceTableViewProps) {
   return (
     <section className={styles['section']}>
       <DataTable
+        table="prices"
         label={table.title}
         isPlain={table.rows.length < MANY}
         columns={columns}

@@ -6,7 +6,6 @@ export function useTableWords(): TableWords {
   const t = useTexts('prices');
   return {
     filter: t('table.filter'),
-    columns: t('table.columns'),
     nothing: t('table.nothing'),
     was: (text) => t('cell.was', { text }),
   };

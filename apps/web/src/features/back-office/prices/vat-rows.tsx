@@ -1,5 +1,6 @@
-import { COUNTRIES, houseDate, type Country } from '@ringwerk/contract';
+import { COUNTRIES, dayAfter, type Country } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useToday } from '../../../i18n/house-zone.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,21 +9,17 @@ import { withValue } from './list-cells.ts';
 import styles from './prices.module.css';
 import type { useListDraft } from './use-list-draft.ts';
 
-const DAY_MS = 86_400_000;
-/** The day after another one, both `YYYY-MM-DD`. */
-const dayAfter = (day: string): string => houseDate(new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS));
-
 /** A further VAT rate of a country, from a later day on; its day and rate are then typed in the table. */
 export function VatRows({ draft }: { readonly draft: ReturnType<typeof useListDraft> }) {
   const t = useTexts('prices');
   const name = useCountryName();
   const [country, setCountry] = useState<Country>('DE');
+  const today = useToday();
   const { vat } = draft.content.countries[country];
   const last = vat.at(-1);
   const path = `/countries/${country}/vat`;
   const add = (): void => {
     if (last === undefined) return;
-    const today = houseDate(new Date());
     const from = dayAfter(last.from > today ? last.from : today);
     draft.write(withValue(draft.content, path, [...vat, { from, rate: last.rate }]));
   };

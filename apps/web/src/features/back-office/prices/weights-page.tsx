@@ -20,7 +20,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import officeStyles from '../office-table.module.css';
 
 const PAGE_SIZE = 48;
@@ -69,7 +69,7 @@ function Articles({ row }: { readonly row: DisputedWeight }) {
   );
 }
 
-function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColumn<DisputedWeight>[] {
+function useColumns(onTake: (row: DisputedWeight) => void): readonly ListColumn<DisputedWeight>[] {
   const t = useTexts('prices');
   const format = useFormat();
   const grams = (value: number): string => format.number(value, 2);
@@ -79,7 +79,7 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly OfficeColum
     key: string,
     label: string,
     { sortBy, text }: { sortBy: (row: DisputedWeight) => number; text: (row: DisputedWeight) => string },
-  ): OfficeColumn<DisputedWeight> => ({ key, label, isFigure: true, sortBy, render: text });
+  ): ListColumn<DisputedWeight> => ({ key, label, isFigure: true, sortBy, render: text });
   const change = ({ stored, other }: DisputedWeight): number => other.grams - stored.grams;
   return [
     { key: 'article', label: t('whatIf.article'), sortBy: article, render: (row) => <Articles row={row} /> },
@@ -184,15 +184,15 @@ export default function WeightsPage() {
           ) : (
             <>
               <p className={officeStyles['lead']}>{t('weights.lead')}</p>
-              <div className={officeStyles['scroll']}>
-                <OfficeTable
-                  caption={t('weights.title')}
-                  columns={columns}
-                  rows={weights}
-                  keyOf={({ key }) => key}
-                  isStale={answer.isPlaceholderData}
-                />
-              </div>
+              <ListTable
+                table="weights"
+                caption={t('weights.title')}
+                columns={columns}
+                rows={weights}
+                keyOf={({ key }) => key}
+                isWhole={total <= PAGE_SIZE}
+                isStale={answer.isPlaceholderData}
+              />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
             </>
           )

@@ -107,6 +107,7 @@ function Articles({ label, articles }: { readonly label: string; readonly articl
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{label}</h3>
       <DataTable
+        table="what-if-articles"
         label={label}
         rows={articles}
         rowKey={formKey}
@@ -127,6 +128,7 @@ function QuoteMovers({ movers }: { readonly movers: readonly Mover[] }) {
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{label}</h3>
       <DataTable
+        table="what-if-quotes"
         label={label}
         rows={movers}
         rowKey={({ number }) => number}
@@ -158,6 +160,7 @@ function Weighed({ articles }: { readonly articles: readonly WeighedArticle[] })
         {t('whatIf.weighedLead')} <Link to={PATHS.officeWeights}>{t('weights.open')}</Link>
       </p>
       <DataTable
+        table="what-if-margins"
         label={label}
         rows={articles}
         rowKey={formKey}

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { OfficeTable, type OfficeColumn } from '../office-table.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { FeedRunResult } from './feed-run.tsx';
 import styles from './feeds.module.css';
@@ -29,7 +29,7 @@ import { useRateWords } from './use-rate-words.ts';
 /** Host of an address; the rest of it may hold a key. */
 const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
 
-function useColumns(onEdit: (feed: RateFeed) => void): readonly OfficeColumn<RateFeed>[] {
+function useColumns(onEdit: (feed: RateFeed) => void): readonly ListColumn<RateFeed>[] {
   const t = useTexts('feeds');
   const format = useFormat();
   const words = useRateWords();
@@ -150,7 +150,7 @@ export function FeedList() {
           ) : (
             <>
               <p className={styles['lead']}>{t('lead')}</p>
-              <OfficeTable caption={t('title')} columns={columns} rows={feeds} keyOf={({ id }) => id} />
+              <ListTable table="feeds" caption={t('title')} columns={columns} rows={feeds} keyOf={({ id }) => id} />
             </>
           )
         }

@@ -51,6 +51,7 @@ export function RateHistory({ subject, planned }: RateHistoryProps) {
     <QueryView result={answer}>
       {({ rates }) => (
         <DataTable
+          table="rates"
           label={title}
           isPlain={rates.length < 12}
           rows={rates}

@@ -18,7 +18,7 @@ it.each(['', 'gold', '-3', '=1+1', '1,2,3'])('%j is no rate', (text) => {
 });
 
 it('reads in euros a gram, and in units for one euro', () => {
-  const format = createFormat('de-DE');
+  const format = createFormat('de-DE', 'UTC');
   expect(rateText({ subject: 'Au', value: 10_425 }, format)).toBe('104,25');
   expect(rateText({ subject: 'USD', value: 1.0869 }, format)).toBe('1,0869');
 });

@@ -1,4 +1,4 @@
-import { COUNTRIES, LANGUAGES } from '@ringwerk/contract';
+import { COUNTRIES, COUNTRY_ZONES, LANGUAGES, type Country } from '@ringwerk/contract';
 import { CountriesField } from '../../../domain/house/countries-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import formStyles from '../../../ui/form.module.css';
@@ -17,6 +17,10 @@ const FIELDS = [
   { field: 'phone', text: 'phone', maxLength: 40, autoComplete: 'tel' },
   { field: 'email', text: 'email', maxLength: 254, autoComplete: 'email' },
 ] as const;
+
+/** A clock that nobody has chosen goes along with the country. */
+const movedZone = ({ country: from, zone }: SettingsPartProps['draft'], country: Country): { readonly zone?: string } =>
+  zone === COUNTRY_ZONES[from] ? { zone: COUNTRY_ZONES[country] } : {};
 
 export function CompanyFields({ draft, change, fieldError }: SettingsPartProps) {
   const t = useTexts('settings');
@@ -38,7 +42,7 @@ export function CompanyFields({ draft, change, fieldError }: SettingsPartProps) 
       <Select
         label={ui('country')}
         value={draft.country}
-        onChange={(country) => change({ country })}
+        onChange={(country) => change({ country, ...movedZone(draft, country) })}
         options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
       />
       <Select

@@ -23,6 +23,7 @@ const SETTINGS: HouseSettings = {
   workDays: [1, 2, 3, 4, 5],
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   hours: [{ day: 1, from: '08:00', until: '12:00' }],
+  zone: 'Europe/Berlin',
   version: 3,
 };
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -51,7 +52,22 @@ describe('the settings of the house', () => {
     await vi.waitFor(() =>
       expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']),
     );
-    expect(server.bodies(putHouseSettings)).toEqual([{ ...SETTINGS, street: 'Goldgasse 12', country: 'CH' }]);
+    expect(server.bodies(putHouseSettings)).toEqual([
+      { ...SETTINGS, street: 'Goldgasse 12', country: 'CH', zone: 'Europe/Zurich' },
+    ]);
+  });
+
+  it('have a clock: one that somebody has chosen stays where the country changes', async () => {
+    const { user } = open();
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: /^Time zone/u });
+    await user.clear(zone);
+    await user.type(zone, 'Asia/Seoul');
+    expect(screen.getByText(/^By this clock .* It is now .* there\.$/u)).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Switzerland');
+    await user.click(save());
+    await vi.waitFor(() =>
+      expect(server.bodies(putHouseSettings)).toMatchObject([{ country: 'CH', zone: 'Asia/Seoul' }]),
+    );
   });
 
   it('say that they are saved, also where the form begins anew with the new version', async () => {

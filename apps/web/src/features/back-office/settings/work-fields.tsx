@@ -1,4 +1,5 @@
 import { WORK_STEPS } from '@ringwerk/contract';
+import { useId } from 'react';
 import { localeTag, useLocaleStore } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { weekdayName } from '../../../i18n/weekday-name.ts';
@@ -27,6 +28,7 @@ export function WorkFields(props: SettingsPartProps) {
         error={fieldError('/quoteDays')}
         onChange={(event) => change({ quoteDays: days(event.target.value) })}
       />
+      <ZoneField {...props} />
       <WorkDays {...props} />
       <fieldset className={styles['steps']}>
         <legend>{t('leadTitle')}</legend>
@@ -45,6 +47,45 @@ export function WorkFields(props: SettingsPartProps) {
           ))}
         </div>
       </fieldset>
+    </>
+  );
+}
+
+/** Names of the zones that this browser knows; the server checks what is typed. */
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+/** What a clock of the zone shows now; nothing while its name is typed. */
+function clockOf(tag: string, zone: string): string {
+  if (!ZONES.includes(zone)) return '';
+  return new Intl.DateTimeFormat(tag, { timeZone: zone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format();
+}
+
+/** Where the days of the house begin and end. */
+function ZoneField({ draft, change, fieldError }: SettingsPartProps) {
+  const t = useTexts('settings');
+  const tag = useLocaleStore(localeTag);
+  const id = useId();
+  const time = clockOf(tag, draft.zone);
+  return (
+    <>
+      <TextField
+        label={t('zone')}
+        hint={time === '' ? t('zoneHint') : `${t('zoneHint')} ${t('zoneNow', { time })}`}
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={draft.zone}
+        error={fieldError('/zone')}
+        onChange={(event) => change({ zone: event.target.value.trim() })}
+      />
+      <datalist id={id}>
+        {ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }
