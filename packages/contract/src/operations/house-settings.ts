@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema } from '../common.ts';
+import { countrySchema, currencySchema, languageSchema } from '../common.ts';
 import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -59,6 +59,10 @@ export const houseSettingsSchema = z.object({
   email: z.string(),
   countries: z.array(countrySchema),
   ...workFields,
+  /** The base currency: what trade prices are in. */
+  currency: currencySchema,
+  /** Whether it may still be chosen: nothing was priced yet. */
+  isCurrencyOpen: z.boolean(),
   /** Counts changes; sent back with the next one. */
   version: z.int(),
 });
@@ -76,7 +80,7 @@ export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workD
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(
-  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields }),
+  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields, currency: currencySchema }),
 );
 
 export const getHouseSettings = operation({
@@ -97,6 +101,8 @@ export const putHouseSettings = operation({
     ...houseCompanyFields,
     countries: countriesServed,
     ...workFields,
+    /** Only while `isCurrencyOpen`; absent: as it is. */
+    currency: z.optional(currencySchema),
     version: wholeNumber(1, 2_000_000_000),
   }),
   answer: houseSettingsSchema,

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { startOfDay } from '../calendar/house-calendar.ts';
 import { readUpload } from '../sheets/read-upload.ts';
 import { admitRate, stateOf } from './admit-rate.ts';
+import { baseCurrency } from './base-currency.ts';
 import * as repository from './rate-repository.ts';
 import { RATE_SHEET_LIMITS, readRateSheet, type RateLine, type RefusedLine } from './read-rate-sheet.ts';
 
@@ -33,7 +34,7 @@ export async function importRates(
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
     const { staleDays } = await repository.readSettings(transaction);
-    const lines = readRateSheet(sheet, { today: houseDate(now), staleDays });
+    const lines = readRateSheet(sheet, { base: await baseCurrency(transaction), today: houseDate(now), staleDays });
     const isRecorded = !isTrial && lines.length > 0 && lines.every((line) => !('findings' in line));
     const rows: AnsweredRow[] = [];
     for (const line of lines) {

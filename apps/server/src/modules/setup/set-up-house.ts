@@ -28,7 +28,19 @@ export async function setUpHouse(
   setup: HouseSetup,
 ): Promise<{ customerNumber: string }> {
   const now = clock();
-  const { token, name, email, password, imprint, privacy, countries, mailServer, logo: data, ...typed } = setup;
+  const {
+    token,
+    name,
+    email,
+    password,
+    imprint,
+    privacy,
+    countries,
+    mailServer,
+    logo: data,
+    currency,
+    ...typed
+  } = setup;
   // Guesses are turned away before they cost a hash.
   await requireLink(database.orm, token, now);
   if (mailServer !== undefined) await requireMailHost(mailNetwork, mailServer, '/mailServer');
@@ -44,8 +56,11 @@ export async function setUpHouse(
     const created = await createStaffAccount(transaction, { name, email, passwordHash, company }, now);
     await writeLegal(transaction, created, company.language, { imprint, privacy }, now);
     if (logo !== null) await writeLogo(transaction, created.dealerId, logo, now);
-    if (countries !== undefined)
-      await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), { countries });
+    if (countries !== undefined || currency !== undefined)
+      await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), {
+        countries,
+        currency,
+      });
     if (mailServer !== undefined)
       await changeMailServer(transaction, created, now, {
         before: await readMailServer(transaction),
