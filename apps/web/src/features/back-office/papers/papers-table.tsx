@@ -1,5 +1,6 @@
 import { AREAS, mayEnter, type Paper } from '@ringwerk/contract';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath, paperPath, workOrderPath } from '../../../paths.ts';
@@ -43,9 +44,10 @@ export function PapersTable({ papers, isStale }: { readonly papers: readonly Pap
 function Row({ paper }: { readonly paper: Paper }) {
   const t = useTexts('papers');
   const format = useFormat();
+  const { money } = useTradeMoney();
   const mayOpenDealers = mayEnter(AREAS.officeDealers, visitorOf(useSession()));
   const { id, kind, number, issuedOn, dealer, order, gross, payment } = paper;
-  const open = payment === null || payment.open === 0 ? NONE : format.money(payment.open, 'EUR');
+  const open = payment === null || payment.open === 0 ? NONE : money(payment.open);
   return (
     <tr>
       <th scope="row" className={tableStyles['when']}>
@@ -69,7 +71,7 @@ function Row({ paper }: { readonly paper: Paper }) {
           </>
         )}
       </td>
-      <td className={tableStyles['figure']}>{gross === null ? NONE : format.money(gross, 'EUR')}</td>
+      <td className={tableStyles['figure']}>{gross === null ? NONE : money(gross)}</td>
       <td className={tableStyles['when']}>{payment === null ? NONE : format.date(payment.dueOn)}</td>
       <td className={tableStyles['figure']}>{open}</td>
       <td className={tableStyles['when']}>{payment === null ? NONE : <PaymentState state={payment.state} />}</td>

@@ -18,6 +18,8 @@ const SETTINGS: HouseSettings = {
   phone: '',
   vatId: 'DE123456789',
   countries: ['DE', 'CH'],
+  currency: 'EUR',
+  isCurrencyOpen: false,
   quoteDays: 14,
   leadDays: { released: 1, casting: 4, finishing: 2, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],
@@ -25,6 +27,7 @@ const SETTINGS: HouseSettings = {
   hours: [{ day: 1, from: '08:00', until: '12:00' }],
   version: 3,
 };
+const { isCurrencyOpen: _isOpen, ...BODY } = SETTINGS;
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
 const open = () => draw(<SettingsForm settings={SETTINGS} />);
@@ -51,7 +54,7 @@ describe('the settings of the house', () => {
     await vi.waitFor(() =>
       expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']),
     );
-    expect(server.bodies(putHouseSettings)).toEqual([{ ...SETTINGS, street: 'Goldgasse 12', country: 'CH' }]);
+    expect(server.bodies(putHouseSettings)).toEqual([{ ...BODY, street: 'Goldgasse 12', country: 'CH' }]);
   });
 
   it('say that they are saved, also where the form begins anew with the new version', async () => {
