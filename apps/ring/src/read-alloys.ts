@@ -2,7 +2,7 @@ import { alloysFileSchema, type AlloysFile } from '@ringwerk/contract';
 import { failed, isAnswer, type Answer } from './answer.ts';
 import { readJson } from './read-json.ts';
 
-const NONE: AlloysFile = { alloys: [] };
+const NONE: AlloysFile = { currency: 'EUR', alloys: [] };
 
 /** The house's alloys from the file that `npm run house -- alloys` writes; none without a file. */
 export function readAlloys(path: string | undefined): AlloysFile | Answer {

@@ -1,7 +1,14 @@
-import type { RetailRule } from '@ringwerk/kernel/price';
+import { FIRST_TAXES, type BaseCurrency, type RetailRule } from '@ringwerk/kernel/price';
 
-/** The retail rule of the demo dealer: factor 2.2, Germany, no display rounding. */
-export const DEMO_RETAIL: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 };
+/** Where a dealer of a base currency sells: the first country that has it. */
+const COUNTRIES = { EUR: 'DE', CHF: 'CH', JPY: 'JP', KRW: 'KR' } as const satisfies Readonly<
+  Record<BaseCurrency, keyof typeof FIRST_TAXES>
+>;
 
-/** Cents of a euro. */
-export const MINOR_UNITS = 100;
+/** The retail rule of the demo dealer, in the country of the base currency: factor 2.2, no display rounding. */
+export const demoRetail = (base: BaseCurrency): RetailRule => ({
+  factor: 2.2,
+  country: COUNTRIES[base],
+  exchangeRate: 1,
+  roundUpTo: 0,
+});

@@ -1,4 +1,4 @@
-import { houseCatalogue, PRICE_LIST, type HouseAlloy, type HouseCatalogue } from '@ringwerk/catalogue';
+import { firstPriceList, houseCatalogue, type HouseAlloy, type HouseCatalogue } from '@ringwerk/catalogue';
 import type { AlloysFile } from '@ringwerk/contract';
 import type { Kernel } from '@ringwerk/kernel';
 import { withLetters } from '@ringwerk/kernel/engraving';
@@ -11,21 +11,23 @@ export interface Workshop extends Pick<HouseCatalogue, 'alloys' | 'looks'> {
   readonly house: readonly HouseAlloy[];
   /** With the real letters. */
   readonly kernel: Kernel;
-  /** That of the catalogue, with the prices of the house's own alloys. */
+  /** That of the catalogue in the house's base currency, with the prices of its own alloys. */
   readonly priceList: PriceList;
 }
 
 const lettering = loadLettering();
 
-function priceListOf(filed: AlloysFile['alloys']): PriceList {
-  if (filed.length === 0) return PRICE_LIST;
+function priceListOf({ currency, alloys: filed }: AlloysFile): PriceList {
+  const list = firstPriceList(currency);
+  if (filed.length === 0) return list;
   const surcharges = filed.flatMap(({ id, surcharge }) => (surcharge === null ? [] : [[id, surcharge] as const]));
-  return { ...PRICE_LIST, alloys: filed, alloySurcharge: Object.fromEntries(surcharges) };
+  return { ...list, alloys: filed, alloySurcharge: Object.fromEntries(surcharges) };
 }
 
 /** The workshop of a house by the file of its alloys; of the release alone where there is none. */
-export function workshopOf({ alloys: filed }: AlloysFile): Workshop {
+export function workshopOf(file: AlloysFile): Workshop {
+  const { alloys: filed } = file;
   const house = filed.map(({ loss: _loss, surcharge: _surcharge, ...alloy }): HouseAlloy => alloy);
   const { alloys, kernel, looks } = houseCatalogue(house);
-  return { house, alloys, looks, kernel: withLetters(kernel, lettering), priceList: priceListOf(filed) };
+  return { house, alloys, looks, kernel: withLetters(kernel, lettering), priceList: priceListOf(file) };
 }

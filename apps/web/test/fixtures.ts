@@ -217,6 +217,7 @@ export const session = (role: Role, changes: Partial<Session> = {}): Session => 
     language: 'en',
     state: 'active',
   },
+  currency: 'EUR',
   minimumOrder: 0,
   preferences: NO_PREFERENCES,
   permissions: permissionsOf(role),

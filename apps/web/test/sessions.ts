@@ -11,6 +11,7 @@ export const jeweller = (changes: Partial<Session> = {}): Session => ({
     language: 'de',
     state: 'active',
   },
+  currency: 'EUR',
   minimumOrder: 0,
   preferences: NO_PREFERENCES,
   permissions: [...PERMISSIONS],

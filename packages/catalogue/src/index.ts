@@ -14,6 +14,7 @@ export * from './tables.ts';
 export * from './kernel.ts';
 export * from './pairings.ts';
 export * from './price-list.ts';
+export { firstHouseList, firstPriceList, firstRates } from './first-prices.ts';
 export * from './looks.ts';
 export * from './house-catalogue.ts';
 export * from './ring-words/finished-text.ts';

@@ -9,7 +9,7 @@ import {
 
 /*
  * The price list that a new manufactory starts with. Every number is a setting of the house and none is market
- * data; `docs/price-list.md` says where each comes from. Money in cents EUR.
+ * data; `docs/price-list.md` says where each comes from. Money in cents EUR; `first-prices.ts` has it in other base currencies.
  */
 
 type Steps = readonly (readonly [number, number])[];

@@ -13,6 +13,7 @@ export const countrySchema = z.enum(COUNTRIES);
 export const idSchema = z.uuid();
 /** Integer minor units of a currency. */
 export const minorUnits = z.int();
+/** What a house may keep its trade prices in, and what dealers sell in; `kernel-types.test.ts` holds it to the kernel's list. */
 export const currencySchema = z.enum(['EUR', 'CHF', 'JPY', 'KRW']);
 /** Made by the caller for one act of the user: the same key of the same dealer is carried out once. */
 export const idempotencyKey = text({ min: 8, max: 100 });

@@ -1,4 +1,4 @@
-/** `reference-rates`: a central bank's daily XML of what one euro buys, as the ECB publishes it. */
+/** `reference-rates`: a central bank's daily XML of what one euro buys, as the ECB publishes it; taken over to the base currency. */
 export const FEED_FORMATS = ['json', 'csv', 'reference-rates'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 

@@ -1,3 +1,4 @@
+import { BASE_CURRENCIES } from '@ringwerk/kernel/price';
 import * as kernel from '@ringwerk/kernel';
 import type * as price from '@ringwerk/kernel/price';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -72,4 +73,8 @@ test('the figures of an answer are looked at: money is whole, weights are finite
   for (const gross of [119.5, '119', null, undefined])
     expect(contract.retailPriceSchema.safeParse({ ...price, gross }).success).toBe(false);
   for (const grams of [Number.NaN, null, '4.19']) expect(contract.gramsSchema.safeParse(grams).success).toBe(false);
+});
+
+test('the currencies of the wire are those that the kernel prices in', () => {
+  expect(contract.currencySchema.options).toEqual([...BASE_CURRENCIES]);
 });

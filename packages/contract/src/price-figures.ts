@@ -1,6 +1,6 @@
 import type { HouseList } from '@ringwerk/kernel/price';
 
-/** How a figure of a list is written for people: cents as euros, shares as percent, factors, whole minor units. */
+/** How a figure of a list is written for people: cents as units of the base currency, shares as percent, factors, whole minor units. */
 export const FIGURE_UNITS = ['cents', 'percent', 'factor', 'whole'] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 

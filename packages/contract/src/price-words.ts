@@ -1,21 +1,13 @@
-/** What has a rate: metals by their fixing, currencies by what one euro buys. */
-export const RATE_SUBJECTS = ['Au', 'Pt', 'Pd', 'Ag', 'USD', 'CHF', 'JPY', 'KRW'] as const;
+import type { BaseCurrency } from '@ringwerk/kernel/price';
+
+/** What has a rate: metals by their fixing, currencies by what one unit of the base currency buys. */
+export const RATE_SUBJECTS = ['Au', 'Pt', 'Pd', 'Ag', 'EUR', 'USD', 'CHF', 'JPY', 'KRW'] as const;
 export type RateSubject = (typeof RATE_SUBJECTS)[number];
 
-/**
- * A rate below or above is a slip of unit or point, never a market: metals in cents EUR per gram of fine metal, currencies in
- * units for one euro. Each reaches from about a tenth to ten times of what markets paid in the last years.
- */
-export const RATE_LIMITS: Readonly<Record<RateSubject, { readonly least: number; readonly most: number }>> = {
-  Au: { least: 1_000, most: 100_000 },
-  Pt: { least: 300, most: 30_000 },
-  Pd: { least: 300, most: 30_000 },
-  Ag: { least: 10, most: 1_500 },
-  USD: { least: 0.1, most: 10 },
-  CHF: { least: 0.1, most: 10 },
-  JPY: { least: 15, most: 1_500 },
-  KRW: { least: 150, most: 15_000 },
-};
+/** What a house of a base currency has a rate of: everything but that currency. */
+export const rateSubjectsOf = (base: BaseCurrency): readonly RateSubject[] =>
+  RATE_SUBJECTS.filter((subject) => subject !== base);
+
 /** Percent: a wider jump is never one person's to bring into force. */
 export const JUMP_PERCENT_MAX = 25;
 

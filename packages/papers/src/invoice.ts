@@ -1,3 +1,4 @@
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import type { VatTreatment } from './vat-case.ts';
 
 /** Kinds of an invoice document and their codes (UNTDID 1001). */
@@ -33,7 +34,7 @@ export interface Buyer extends PostalAddress {
   readonly email: string;
 }
 
-/** One position. Amounts are cents of one piece. */
+/** One position. Amounts are minor units of one piece. */
 export interface InvoiceLine {
   readonly name: string;
   readonly description: string;
@@ -70,9 +71,10 @@ export interface BankAccount {
   readonly bic: string;
 }
 
-/** Everything that an invoice, a corrected invoice or a credit note says; amounts are EUR. Days are `YYYY-MM-DD`. */
+/** Everything that an invoice, a corrected invoice or a credit note says; amounts are minor units of `currency`. Days are `YYYY-MM-DD`. */
 export interface Invoice {
   readonly kind: InvoiceKind;
+  readonly currency: BaseCurrency;
   readonly number: string;
   readonly issuedOn: string;
   readonly deliveredOn: string;

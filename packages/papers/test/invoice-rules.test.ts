@@ -65,7 +65,7 @@ const CHANGES: readonly (readonly [rule: string, xml: string, from: string | Reg
   ['BR-IC-12', of(intra), /(<ram:ShipToTradeParty>[\s\S]+?)<ram:CountryID>[A-Z]{2}<\/ram:CountryID>/u, '$1'],
   ['BR-G-02', of(exported), /<ram:ID schemeID="VA">DE136695976<\/ram:ID>/u, ''],
   ['BR-G-10', of(exported), /<ram:ExemptionReason>[^<]+<\/ram:ExemptionReason>/u, ''],
-  ['BR-AE-09', of(reverse), /(<ram:CalculatedAmount>)0\.00/u, '$10.01'],
+  ['BR-AE-09', of(reverse), /(<ram:CalculatedAmount>)0(?:\.00)?</u, '$10.01<'],
   [
     'BR-AE-02',
     of(reverse),

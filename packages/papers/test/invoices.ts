@@ -57,6 +57,9 @@ const EXEMPTIONS: Invoice['exemptions'] = {
 const KINDS: readonly InvoiceKind[] = ['invoice', 'invoice', 'invoice', 'credit-note', 'corrected'];
 const RATES = [0.19, 0.07, 0.081, 0.21] as const;
 
+/** Mostly euros, as most houses; an amount of yen has no decimals. */
+const CURRENCIES = ['EUR', 'EUR', 'CHF', 'EUR', 'JPY', 'EUR', 'KRW'] as const;
+
 export interface DrawnInvoice {
   readonly vatCase: VatCaseName;
   readonly invoice: Invoice;
@@ -134,6 +137,7 @@ function drawInvoice(draw: Draw, vatCase: VatCaseName, index: number): Invoice {
   const hasDiscount = below(2) === 0;
   return {
     kind,
+    currency: CURRENCIES[index % CURRENCIES.length] ?? 'EUR',
     number: `RE-2026-${String(index + 1).padStart(5, '0')}`,
     issuedOn: '2026-11-24',
     deliveredOn: '2026-11-20',

@@ -2,7 +2,7 @@ import { findWithinBudget, nearestDesigns, type BudgetCandidate } from '@ringwer
 import { MODELS } from '@ringwerk/catalogue/models';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, type Answer } from '../answer.ts';
-import { MINOR_UNITS } from '../retail-rule.ts';
+import { minorOf, PLACES, type BaseCurrency } from '@ringwerk/kernel/price';
 import { proposal, shownDistance, shownFigures, type Adviser } from './adviser.ts';
 
 const OWN = 'own';
@@ -11,8 +11,15 @@ const OWN_WANTED = 6;
 /** Articles of the collection beside it, nearest in look. */
 const ARTICLES = 24;
 
-/** Euros with at most two decimals. */
-const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/u;
+/** An amount with at most the decimals of the currency; won have the most digits. */
+const AMOUNT = /^\d{1,10}(?:\.(?<decimals>\d{1,2}))?$/u;
+
+/** Minor units of an amount that was typed; null for anything else. */
+function minorUnitsOf(amount: string, currency: BaseCurrency): number | null {
+  const found = AMOUNT.exec(amount);
+  if (found === null || (found.groups?.['decimals'] ?? '').length > PLACES[currency]) return null;
+  return Math.round(Number(amount) * minorOf(currency));
+}
 
 const COLLECTION = MODELS.map(({ setId, articleNumber, kind, with: full, without }) => ({
   setId,
@@ -26,9 +33,10 @@ const articlesLike = (design: Design, { alloys }: Pick<Adviser, 'alloys'>) =>
 
 /** The nearest designs that cost no more than `amount`; `isWide` looks at the collection's nearest articles as well. */
 export async function adviseBudget(design: Design, adviser: Adviser, amount: string, isWide: boolean): Promise<Answer> {
-  if (!AMOUNT.test(amount))
-    return failed('call.amount-invalid', `--budget takes euros such as 2400: what is ${amount}?`);
-  const budget = Math.round(Number(amount) * MINOR_UNITS);
+  const { currency } = adviser;
+  const budget = minorUnitsOf(amount, currency);
+  if (budget === null)
+    return failed('call.amount-invalid', `--budget takes ${currency} such as 2400: what is ${amount}?`);
   const own: BudgetCandidate = { id: OWN, design, wanted: OWN_WANTED };
   const beside = isWide
     ? articlesLike(design, adviser).map(({ candidate }) => ({
@@ -42,9 +50,9 @@ export async function adviseBudget(design: Design, adviser: Adviser, amount: str
   const proposals = (found ?? []).map(({ id, loss, design: made, ...figures }) => ({
     of: id,
     distance: shownDistance(loss),
-    ...proposal(design, made, figures),
+    ...proposal(design, { design: made, figures }, adviser),
   }));
-  return done({ budget: budget / MINOR_UNITS, currency: 'EUR', proposals });
+  return done({ budget: budget / minorOf(currency), currency, proposals });
 }
 
 /** The articles of the collection that look most like the design. */
@@ -58,7 +66,7 @@ export function adviseLikeness(design: Design, adviser: Adviser): Answer {
         articleNumber,
         kind,
         distance: shownDistance(distance),
-        ...(figures === null ? {} : shownFigures(figures)),
+        ...(figures === null ? {} : shownFigures(figures, adviser)),
         design: made,
       };
     }),

@@ -14,10 +14,10 @@ import {
 } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import { done, failed, refused, type Answer } from '../answer.ts';
-import { DEMO_RETAIL } from '../retail-rule.ts';
+import { demoRetail } from '../retail-rule.ts';
 import { proposal, type Adviser } from './adviser.ts';
 
-const offerOf = ({ alloys }: Adviser) => houseOffer(alloys, DEMO_RETAIL.country);
+const offerOf = ({ alloys, currency }: Adviser) => houseOffer(alloys, demoRetail(currency).country);
 
 /** Looks that are thrown, and those of them that are shown: not every one can be made. */
 const THROWN = 18;
@@ -31,10 +31,10 @@ function ideasOf(design: Design, { evaluator }: Adviser, options: readonly EditO
   return options.flatMap((option) => ideaOf(option, assessOption(design, option, known, evaluator)) ?? []);
 }
 
-const proposals = (design: Design, ideas: readonly Idea[]) =>
+const proposals = (design: Design, adviser: Adviser, ideas: readonly Idea[]) =>
   ideas.map(({ id, changes, figures }) => ({
     id,
-    ...proposal(design, parseEdit(design, changes).design, figures),
+    ...proposal(design, { design: parseEdit(design, changes).design, figures }, adviser),
   }));
 
 /** The same look with less metal, the cheapest first. */
@@ -43,7 +43,7 @@ export function adviseLighter(design: Design, adviser: Adviser): Answer {
   const ideas = ideasOf(design, adviser, lighterOptions(design, offerOf(adviser)))
     .filter(({ figures }) => now !== null && figures.grams < now.grams)
     .toSorted((a, b) => a.figures.gross - b.figures.gross);
-  return done({ proposals: proposals(design, ideas) });
+  return done({ proposals: proposals(design, adviser, ideas) });
 }
 
 /** Other looks that can be made; the same for the same seed. */
@@ -52,16 +52,17 @@ export function adviseSurprise(design: Design, adviser: Adviser, seed: string): 
     return failed('call.seed-invalid', `--surprise takes a whole number from 1: what is ${seed}?`);
   }
   const options = surpriseOptions(design, offerOf(adviser), seededDice(Number(seed)), THROWN);
-  return done({ proposals: proposals(design, ideasOf(design, adviser, options).slice(0, SHOWN)) });
+  return done({ proposals: proposals(design, adviser, ideasOf(design, adviser, options).slice(0, SHOWN)) });
 }
 
 /** The partner of a single ring, as it is or with the smallest change that lets the workshop make it. */
-export function advisePartner(design: Design, { evaluator }: Adviser): Answer {
+export function advisePartner(design: Design, adviser: Adviser): Answer {
+  const { evaluator } = adviser;
   const changes = partnerChanges(design);
   if (changes === null) return failed('call.pair-already', 'The design is a pair: it has its partner.');
   const edit = evaluateEdit(design, changes, evaluator);
   const made = edit.repair === null ? edit : evaluateEdit(design, edit.repair.changes, evaluator);
   const figures = figuresOf(made.evaluation);
   if (made.refused.length > 0 || figures === null) return refused(edit.refused);
-  return done({ proposals: [proposal(design, made.design, figures)] });
+  return done({ proposals: [proposal(design, { design: made.design, figures }, adviser)] });
 }

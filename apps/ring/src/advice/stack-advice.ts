@@ -8,12 +8,8 @@ import { proposal, type Adviser } from './adviser.ts';
 const SIDES = ['before', 'after'] as const;
 
 /** How the first ring of the design lies beside the first ring of another file, and the smallest change that closes a gap. */
-export async function adviseStack(
-  design: Design,
-  { kernel, evaluator }: Adviser,
-  file: string,
-  side = 'after',
-): Promise<Answer> {
+export async function adviseStack(design: Design, adviser: Adviser, file: string, side = 'after'): Promise<Answer> {
+  const { kernel, evaluator } = adviser;
   if (!SIDES.some((known) => known === side)) {
     return failed('call.side-unknown', `--side is one of ${SIDES.join(', ')}: what is ${side}?`);
   }
@@ -34,6 +30,6 @@ export async function adviseStack(
   return done({
     gaps: fit.gaps,
     isFlush: fit.gaps.every((gap) => gap < FLUSH),
-    proposals: made === null || figures === null ? [] : [proposal(design, made, figures)],
+    proposals: made === null || figures === null ? [] : [proposal(design, { design: made, figures }, adviser)],
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runVerb } from '../run-verb.ts';
 import { workshopOf } from '../workshop.ts';
 
-const { kernel: KERNEL } = workshopOf({ alloys: [] });
+const { kernel: KERNEL } = workshopOf({ currency: 'EUR', alloys: [] });
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/examples/worked-example.json');
 const folder = mkdtempSync(join(tmpdir(), 'advise-'));

@@ -9,7 +9,7 @@ import type { Workshop } from '../workshop.ts';
 
 /** What can be asked about a design; `like` also widens the budget search to the collection. */
 export interface AdviceOptions {
-  /** Most that the design may cost, gross, euros. */
+  /** Most that the design may cost, gross, in the list's currency. */
   readonly budget?: string;
   readonly like?: boolean;
   readonly lighter?: boolean;

@@ -1,19 +1,21 @@
 import type { Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { done, refused, type Answer } from '../answer.ts';
-import { DEMO_RETAIL, MINOR_UNITS } from '../retail-rule.ts';
+import { minorOf } from '@ringwerk/kernel/price';
+import { demoRetail } from '../retail-rule.ts';
 import type { Workshop } from '../workshop.ts';
 
-/** Trade cost with its lines, and the retail price, in euros. */
+/** Trade cost with its lines, and the retail price, in units of the list's currency. */
 export function price(design: Design, { kernel, priceList }: Workshop): Answer {
-  const { total, rings, issues } = evaluateDesign(design, kernel, priceList, DEMO_RETAIL);
+  const { total, rings, issues } = evaluateDesign(design, kernel, priceList, demoRetail(priceList.currency));
   if (total === null) return refused(issues);
   const { retail } = total;
+  const minor = minorOf(priceList.currency);
   return done({
-    cost: total.cost / MINOR_UNITS,
-    net: retail.net / MINOR_UNITS,
-    tax: retail.tax / MINOR_UNITS,
-    gross: retail.gross / MINOR_UNITS,
+    cost: total.cost / minor,
+    net: retail.net / minor,
+    tax: retail.tax / minor,
+    gross: retail.gross / minor,
     currency: retail.currency,
     taxRate: retail.taxRate,
     grams: total.grams,
@@ -21,8 +23,8 @@ export function price(design: Design, { kernel, priceList }: Workshop): Answer {
     rings: rings.map(({ trade, weight }, index) => ({
       role: design.rings[index]?.role,
       grams: weight?.shown,
-      cost: (trade?.cost ?? 0) / MINOR_UNITS,
-      lines: trade?.lines.map((line) => ({ ...line, amount: line.amount / MINOR_UNITS })),
+      cost: (trade?.cost ?? 0) / minor,
+      lines: trade?.lines.map((line) => ({ ...line, amount: line.amount / minor })),
     })),
     issues,
   });

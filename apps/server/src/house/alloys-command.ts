@@ -1,6 +1,7 @@
 import type { AlloysFile } from '@ringwerk/contract';
 import { HouseAlloys } from '../modules/alloys/house-alloys.ts';
 import { listedAlloys } from '../modules/alloys/alloy-repository.ts';
+import { baseCurrency } from '../modules/pricing/base-currency.ts';
 import { pricedNow } from '../modules/pricing/price-basis.ts';
 import { editionInForce } from '../modules/pricing/price-list-repository.ts';
 import { misused, type House } from './house-error.ts';
@@ -12,6 +13,7 @@ export async function printAlloys({ database }: House, args: readonly string[]):
   const listed = await listedAlloys(database.orm, (await pricedNow(database)).alloys);
   const list = (await editionInForce(database.orm))?.content ?? null;
   const file: AlloysFile = {
+    currency: await baseCurrency(database.orm),
     alloys: alloys.map(({ lab, names, markets, ...alloy }) => ({
       ...alloy,
       lab: lab === null ? null : [lab[0], lab[1], lab[2]],

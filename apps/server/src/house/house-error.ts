@@ -1,4 +1,5 @@
 import { COUNTRIES, LANGUAGES, LEGAL_TEXTS, MAIL_SECURITIES } from '@ringwerk/contract';
+import { BASE_CURRENCIES } from '@ringwerk/kernel/price';
 import type { Config } from '../config.ts';
 import type { MailNetwork } from '../modules/outgoing/mail-network.ts';
 import type { Database } from '../storage/database.ts';
@@ -10,6 +11,7 @@ npm run house -- create-account --name NAME --email ADDRESS [--company NAME --co
 npm run house -- reset-password CUSTOMER-NUMBER
 npm run house -- settings [--file FILE] [--company NAME] [--street S] [--postcode P] [--city C] [--country ${either(COUNTRIES)}]
                  [--language ${either(LANGUAGES)}] [--email ADDRESS] [--phone P] [--vat-id ID] [--countries DE,NL,…] [--quote-days N] [--zone AREA/TOWN]
+                 [--currency ${either(BASE_CURRENCIES)}]: what trade prices are in, until something is priced
                  without an option: prints them, as FILE takes them
 npm run house -- alloys
                  prints the house's own alloys and what it changed of the others, as npm run ring takes them by --alloys FILE

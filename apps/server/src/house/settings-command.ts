@@ -4,6 +4,7 @@ import { differences, recordAudit } from '../modules/audit/record-audit.ts';
 import { CodedError } from '../http/coded-error.ts';
 import { findDealer } from '../modules/dealer/dealer-repository.ts';
 import { changeHouse, companyOf, readHouse, type HouseChange } from '../modules/house-settings/change-house.ts';
+import { baseCurrency } from '../modules/pricing/base-currency.ts';
 import { storedHouse } from '../modules/house-settings/work-settings.ts';
 import { legalTitle } from '../modules/legal/first-legal-texts.ts';
 import { findExactText, writeLegalText } from '../modules/legal/legal-repository.ts';
@@ -24,6 +25,7 @@ const FLAGS = {
   phone: 'phone',
   'vat-id': 'vatId',
   zone: 'zone',
+  currency: 'currency',
 } as const;
 const NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[]; // keys of the literal above
 
@@ -61,7 +63,12 @@ async function printSettings({ database: { orm } }: House): Promise<readonly str
   const company = await findManufactory(orm);
   if (company === null) throw new HouseError('This house has no company yet.');
   const { work, countries } = await storedHouse(orm);
-  const shown = { ...companyOf(await findDealer(orm, company.id)), countries, ...work };
+  const shown = {
+    ...companyOf(await findDealer(orm, company.id)),
+    countries,
+    currency: await baseCurrency(orm),
+    ...work,
+  };
   return JSON.stringify(shown, null, 2).split('\n');
 }
 

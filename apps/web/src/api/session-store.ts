@@ -1,4 +1,4 @@
-import { seesTrade, type Permission, type Session, type Visitor } from '@ringwerk/contract';
+import { seesTrade, type MoneyJson, type Permission, type Session, type Visitor } from '@ringwerk/contract';
 import { create } from 'zustand';
 
 interface SessionState {
@@ -36,6 +36,16 @@ export function reportCustomerView(): void {
   const session = currentSession();
   if (session !== null) setSession({ ...session, isCustomerView: true });
 }
+
+/**
+ * What trade prices are in: the base currency of the house. Nobody sees one without a session, and the session of an earlier
+ * release, kept on a device, is of a house in euros.
+ */
+const baseOf = ({ session }: SessionState): MoneyJson['currency'] => session?.currency ?? 'EUR';
+export const useBaseCurrency = (): MoneyJson['currency'] => useSessionStore(baseOf);
+
+/** The same outside React. */
+export const currentBaseCurrency = (): MoneyJson['currency'] => baseOf(useSessionStore.getState());
 
 /** Whether the logged-in user holds a permission. The server checks again; this only hides what would be refused. */
 export function usePermission(permission: Permission): boolean {

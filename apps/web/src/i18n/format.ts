@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useHouseZone } from './house-zone.ts';
 import { localeTag, useLocaleStore } from './locale-store.ts';
 
-/** Minor units per unit, as exponent of ten. */
-const EXPONENT: Readonly<Record<MoneyJson['currency'], number>> = { EUR: 2, CHF: 2, JPY: 0, KRW: 0 };
+/** Decimal places of a currency's minor unit. */
+export const MINOR_PLACES: Readonly<Record<MoneyJson['currency'], number>> = { EUR: 2, CHF: 2, JPY: 0, KRW: 0 };
 
 /** The only place where numbers, money, measures and dates become text. */
 export interface Format {
@@ -14,6 +14,10 @@ export interface Format {
   plainMoney(amount: number, currency: MoneyJson['currency']): string;
   /** The same with a sign, for differences: +84,00 €. Zero has no sign. */
   moneyDifference(amount: number, currency: MoneyJson['currency']): string;
+  /** The same as a plain number, where the head of the column names the currency. */
+  plainUnits(amount: number, currency: MoneyJson['currency']): string;
+  /** A currency as it stands beside an amount: €, CHF, ¥, ₩. */
+  sign(currency: MoneyJson['currency']): string;
   /** Cents of US dollars: the stone trade's currency. */
   dollars(cents: number): string;
   /** With `digits`, exactly so many decimals; else one, and a second where the value has it. */
@@ -85,13 +89,18 @@ export function createFormat(tag: string, zone: string): Format {
     return when(`${name}|${timeZone}`, { ...options, timeZone }).format(new Date(iso));
   };
   return {
-    money: (amount, code) => currency(code, 'auto').format(amount / 10 ** EXPONENT[code]),
+    money: (amount, code) => currency(code, 'auto').format(amount / 10 ** MINOR_PLACES[code]),
     plainMoney: (amount, code) =>
       numbers(
         `${tag}|${code}|plain`,
         () => new Intl.NumberFormat(tag, { style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' }),
-      ).format(amount / 10 ** EXPONENT[code]),
-    moneyDifference: (amount, code) => currency(code, 'exceptZero').format(amount / 10 ** EXPONENT[code]),
+      ).format(amount / 10 ** MINOR_PLACES[code]),
+    moneyDifference: (amount, code) => currency(code, 'exceptZero').format(amount / 10 ** MINOR_PLACES[code]),
+    plainUnits: (amount, code) => decimal(MINOR_PLACES[code]).format(amount / 10 ** MINOR_PLACES[code]),
+    sign: (code) =>
+      currency(code, 'auto')
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? code,
     dollars: (cents) => currency('USD', 'auto').format(cents / 100),
     mm: (value, digits) =>
       numbers(`${tag}|mm${digits}`, () => unit(tag, 'millimeter', digits ?? 1, digits ?? 2)).format(value),
@@ -102,7 +111,7 @@ export function createFormat(tag: string, zone: string): Format {
     factor: (value) =>
       numbers(
         `${tag}|factor`,
-        () => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 6 }),
+        () => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 10 }),
       ).format(value),
     degrees: (value) => `${decimal(0).format(value)}°`,
     date: (iso) => day(iso, 'date', { dateStyle: 'medium' }),

@@ -14,6 +14,7 @@ const FIELD_CODES: Readonly<Record<string, TextKey<'errors'>>> = {
   'field.not-served': 'field.not-served',
   'field.before-start': 'field.before-start',
   'field.picture': 'field.picture',
+  'field.fixed': 'field.fixed',
   'field.inner-host': 'field.inner-host',
   'field.mail-port': 'field.mail-port',
   'field.other-name': 'field.other-name',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, postedTimestamp, timestamp } from '../common.ts';
+import { countrySchema, currencySchema, postedTimestamp, timestamp } from '../common.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -70,10 +70,12 @@ const { loss: _loss, ...openFields } = shownFields;
  * from the release, with what they cost.
  */
 export const alloysFileSchema = z.object({
+  /** The base currency of the house; files of releases that knew only the euro leave it out. */
+  currency: z._default(currencySchema, 'EUR'),
   alloys: z.array(
     z.object({
       ...shownFields,
-      /** Cents per gram beside the fixing, as the list in force has it; null: it has none. */
+      /** Minor units per gram beside the fixing, as the list in force has it; null: it has none. */
       surcharge: z.nullable(wholeNumber(0, 100_000_000)),
     }),
   ),

@@ -30,7 +30,7 @@ export const variantSchema = z.object({
   design: designSchema,
   grams: z.number(),
   retail: retailPriceSchema,
-  /** Trade cost in cents EUR; absent in the customer view. */
+  /** Trade cost in minor units of the base currency; absent in the customer view. */
   cost: z.optional(minorUnits),
   stoneCount: z.int(),
 });
@@ -113,7 +113,7 @@ const understoodSchema = z.discriminatedUnion('kind', [
     ...said,
     ...range,
     kind: z.literal('price'),
-    currency: z.nullable(z.enum(['EUR', 'CHF', 'JPY', 'KRW'])),
+    currency: z.nullable(currencySchema),
     isAbout: z.boolean(),
     isApplied: z.boolean(),
   }),

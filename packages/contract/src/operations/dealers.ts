@@ -41,7 +41,7 @@ const conditions = z.strictObject({
   priceListId: z.nullable(idSchema),
   /** Decimal share that is taken off each block of the trade price. */
   discounts: z.strictObject({ metal: share, labour: share, stones: share, options: share }),
-  /** Trade price of the smallest order, cents EUR; 0 for none. */
+  /** Trade price of the smallest order, minor units of the base currency; 0 for none. */
   minimumOrder: wholeNumber(0, 100_000_000),
 });
 export type DealerConditions = z.output<typeof conditions>;

@@ -15,7 +15,7 @@ export const savedDesignSchema = z.object({
   name: z.string(),
   createdAt: timestamp,
   grams: z.number(),
-  /** Trade cost in cents EUR; absent for whoever sees no trade price. */
+  /** Trade cost in minor units of the base currency; absent for whoever sees no trade price. */
   cost: z.optional(minorUnits),
   retail: retailPriceSchema,
 });

@@ -1,7 +1,7 @@
 import type { Evaluation, ListedStone } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
-import { minorUnits } from '../common.ts';
+import { currencySchema, minorUnits } from '../common.ts';
 import { gramsSchema, issueSchema, priceLineKindSchema, priceListSchema, retailBlockSchema } from '../kernel-values.ts';
 import { centsSchema, postedDesignSchema } from '../record.ts';
 import { made } from '../made.ts';
@@ -32,7 +32,7 @@ export const evaluationFields = z.object({
       weight: z.nullable(ringWeightFields),
       trade: z.nullable(
         z.object({
-          currency: z.literal('EUR'),
+          currency: currencySchema,
           lines: z.array(
             z.object({
               kind: priceLineKindSchema,

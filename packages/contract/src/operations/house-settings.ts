@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema } from '../common.ts';
+import { countrySchema, currencySchema, languageSchema } from '../common.ts';
 import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -63,6 +63,10 @@ export const houseSettingsSchema = z.object({
   countries: z.array(countrySchema),
   ...workFields,
   zone: z.string(),
+  /** The base currency: what trade prices are in. */
+  currency: currencySchema,
+  /** Whether it may still be chosen: nothing was priced yet. */
+  isCurrencyOpen: z.boolean(),
   /** Counts changes; sent back with the next one. */
   version: z.int(),
 });
@@ -82,7 +86,7 @@ export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workD
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(
-  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields }),
+  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields, currency: currencySchema }),
 );
 
 export const getHouseSettings = operation({
@@ -103,6 +107,8 @@ export const putHouseSettings = operation({
     ...houseCompanyFields,
     countries: countriesServed,
     ...workFields,
+    /** Only while `isCurrencyOpen`; absent: as it is. */
+    currency: z.optional(currencySchema),
     version: wholeNumber(1, 2_000_000_000),
   }),
   answer: houseSettingsSchema,

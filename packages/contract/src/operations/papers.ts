@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { INVOICE_STATES, PAPER_DOUBTS, PAPER_GAPS, PAPER_KINDS, REVENUE_CATEGORIES } from '../paper-words.ts';
 import { text, trimmedText } from '../text.ts';
 
-/** The most that one paper bills, cents: some twenty million euros. */
+/** The most that one paper bills, minor units: some twenty million euros, a little over a million in won. */
 const AMOUNT_MAX = INTEGER_MAX;
 const LINES_MAX = 100;
 
@@ -44,7 +44,7 @@ const paid = z.object({
   open: minorUnits,
 });
 
-/** A paper of the house; amounts are cents EUR. */
+/** A paper of the house; amounts are minor units of the base currency. */
 export const paperSchema = z.object({
   ...named,
   issuedAt: timestamp,
@@ -272,7 +272,7 @@ export const exportBookings = operation({
   answerType: 'text/csv',
 });
 
-/** A paper as its dealer sees it; amounts are cents EUR. */
+/** A paper as its dealer sees it; amounts are minor units of the base currency. */
 export const ownPaperSchema = z.object({
   ...named,
   orderId: z.nullable(z.string()),

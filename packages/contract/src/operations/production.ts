@@ -48,7 +48,7 @@ export const workOrderSchema = z.object({
     city: z.string(),
     country: countrySchema,
   }),
-  /** Trade price in cents EUR; only for a role that has `billing`. */
+  /** Trade price in minor units of the base currency; only for a role that has `billing`. */
   cost: z.optional(minorUnits),
 });
 export type WorkOrder = z.infer<typeof workOrderSchema>;

@@ -58,7 +58,7 @@ const runSchema = z.object({
       subject: z.enum(RATE_SUBJECTS),
       /** As the answer has it. */
       found: z.string(),
-      /** Cents a gram, or units for one euro. */
+      /** Minor units a gram, or units for one of the base currency. */
       value: z.number(),
       outcome: z.enum(FEED_OUTCOMES),
     }),

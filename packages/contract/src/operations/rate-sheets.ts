@@ -5,7 +5,7 @@ import { SHEET_RESULTS } from '../sheet-words.ts';
 import { trimmedText } from '../text.ts';
 import { sheetFindingSchema } from './price-sheets.ts';
 
-/** A file of eight rates has some kilobytes, as a workbook too. */
+/** A file of nine rates has some kilobytes, as a workbook too. */
 export const RATE_SHEET_BYTES_MAX = 262_144;
 
 export const rateSheetSchema = z.object({
@@ -18,7 +18,7 @@ export const rateSheetSchema = z.object({
       subject: z.nullable(z.enum(RATE_SUBJECTS)),
       result: z.enum(SHEET_RESULTS),
       before: z.nullable(z.number()),
-      /** Cents a gram, or units for one euro. */
+      /** Minor units a gram, or units for one of the base currency. */
       after: z.nullable(z.number()),
       /** The first day that it counts; null: from now on. */
       from: z.nullable(z.string()),

@@ -5,8 +5,8 @@ import { operation } from '../operation.ts';
 import { JUMP_PERCENT_MAX, RATE_STATES, RATE_SUBJECTS } from '../price-words.ts';
 import { text } from '../text.ts';
 
-/** Cents a gram, or units for one euro: above every metal and below every currency there is. */
-const RATE_MAX = 1_000_000;
+/** Minor units a gram, or units for one of the base currency: above every metal and below every currency there is. */
+const RATE_MAX = 2_000_000;
 
 export const rateSchema = z.object({
   id: z.int(),

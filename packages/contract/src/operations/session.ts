@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, idSchema, languageSchema, minorUnits, timestamp } from '../common.ts';
+import { countrySchema, currencySchema, idSchema, languageSchema, minorUnits, timestamp } from '../common.ts';
 import { DEALER_STATES } from '../dealer-words.ts';
 import { operation } from '../operation.ts';
 import { preferencesSchema } from '../preferences.ts';
@@ -27,7 +27,9 @@ export const sessionSchema = z.object({
     /** Nothing is ordered while it is paused; the people of a closed one have no session. */
     state: z.enum(DEALER_STATES),
   }),
-  /** Trade price of the smallest order, cents EUR; 0 for none, and for whoever sees no trade price. */
+  /** What trade prices are in: the house's base currency. */
+  currency: currencySchema,
+  /** Trade price of the smallest order, minor units of it; 0 for none, and for whoever sees no trade price. */
   minimumOrder: minorUnits,
   /** What the dealer's people find ready. */
   preferences: preferencesSchema,

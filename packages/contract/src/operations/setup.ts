@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandColour, countrySchema, languageSchema } from '../common.ts';
+import { brandColour, countrySchema, currencySchema, languageSchema } from '../common.ts';
 import { logoData } from './house-branding.ts';
 import { countriesServed } from './house-settings.ts';
 import { postedMailServer } from './mail-server.ts';
@@ -31,6 +31,8 @@ export const setUpHouse = operation({
     email: emailAddress,
     country: countrySchema,
     language: languageSchema,
+    /** What it keeps its trade prices in, for ever; absent: the currency of the first list, EUR. */
+    currency: z.optional(currencySchema),
     /** Where its dealers are; absent: everywhere that the portal has taxes and languages for. */
     countries: z.optional(countriesServed),
     /** Absent: mails are off until the settings name a server. */

@@ -12,7 +12,6 @@ import {
 } from '../common.ts';
 import { coupleRefSchema } from '../couple-ref.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
-import type { Country } from '../languages.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
@@ -218,14 +217,6 @@ export const getOrderPdf = operation({
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',
 });
-/** Currency units for one euro that a rule may use: what the five countries' money is worth, with a wide margin. */
-export const EXCHANGE_RATES: Readonly<Record<Country, { readonly min: number; readonly max: number }>> = {
-  DE: { min: 1, max: 1 },
-  NL: { min: 1, max: 1 },
-  CH: { min: 0.1, max: 10 },
-  JP: { min: 10, max: 1_000 },
-  KR: { min: 100, max: 10_000 },
-};
 const EXCHANGE_RATE_MAX = 10_000;
 
 export const dealerSchema = z.object({

@@ -1,15 +1,20 @@
 import type { ListedAlloy } from '../design/tables.ts';
+import type { BaseCurrency } from './base-currency.ts';
 import type { PriceEnding, PriceList, RetailRule, TaxRule, Taxes } from './price-list.ts';
 
 export const METALS = ['Au', 'Pt', 'Pd', 'Ag'] as const;
-export const CURRENCIES = ['USD', 'CHF', 'JPY', 'KRW'] as const;
+/** What may have an exchange rate: what houses and dealers keep their money in, and the dollar, in which stones are offered. */
+export const CURRENCIES = ['EUR', 'USD', 'CHF', 'JPY', 'KRW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+/** Currencies that a house has a rate of: all but its own. */
+export const quotedFor = (base: BaseCurrency): readonly Currency[] => CURRENCIES.filter((code) => code !== base);
 
 /** What the market says at one moment. */
 export interface MarketRates {
-  /** Cents EUR per gram of fine metal. */
+  /** Minor units of the base currency per gram of fine metal. */
   readonly fixing: PriceList['fixing'];
-  /** Units of a currency for one euro, decimal; a currency without a rate is absent. */
+  /** Units of a currency for one unit of the base currency, decimal; a currency without a rate is absent. */
   readonly currency: Readonly<Partial<Record<Currency, number>>>;
 }
 
@@ -32,7 +37,7 @@ export interface HouseList extends Omit<PriceList, 'id' | 'fixing' | 'dollar' | 
   readonly guard: { readonly margin: number; readonly least: number };
 }
 
-/** Decimal places of a rate in euros: a thousandth of a percent of a dollar. */
+/** Decimal places of a dollar in the base currency. */
 const RATE_PLACES = 1e5;
 
 function taxOn(day: string, { currency, places, fraction, vat, rounding }: CountryTerms): TaxRule {
@@ -47,7 +52,7 @@ function taxOn(day: string, { currency, places, fraction, vat, rounding }: Count
  */
 export function composePriceList(
   house: HouseList,
-  { fixing, currency: { USD: dollarsPerEuro } }: MarketRates,
+  { fixing, currency: { USD: dollars } }: MarketRates,
   { day, id, alloys = [] }: { readonly day: string; readonly id: string; readonly alloys?: readonly ListedAlloy[] },
 ): PriceList {
   const { countries, guard: _guard, ...list } = house;
@@ -59,7 +64,5 @@ export function composePriceList(
     KR: taxOn(day, countries.KR),
   };
   const composed = { ...list, id, fixing, tax, ...(alloys.length === 0 ? {} : { alloys }) };
-  return dollarsPerEuro === undefined
-    ? composed
-    : { ...composed, dollar: Math.round(RATE_PLACES / dollarsPerEuro) / RATE_PLACES };
+  return dollars === undefined ? composed : { ...composed, dollar: Math.round(RATE_PLACES / dollars) / RATE_PLACES };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../units/quantities.ts';
+import type { BaseCurrency } from './base-currency.ts';
 import type { RetailBlock } from './price-list.ts';
 
 export const PRICE_LINE_KINDS = [
@@ -32,15 +33,16 @@ export interface PriceLine {
   readonly detail: Readonly<Record<string, number | string>>;
 }
 
+/** Amounts in minor units of `currency`, the list's. */
 export interface TradePrice {
-  readonly currency: 'EUR';
+  readonly currency: BaseCurrency;
   readonly lines: readonly PriceLine[];
   readonly cost: Cents;
 }
 
 /** Amounts in minor units of `currency`. net + tax = gross; `rounding` is the part that display rounding added to the gross. */
 export interface RetailPrice {
-  readonly currency: 'EUR' | 'CHF' | 'JPY' | 'KRW';
+  readonly currency: BaseCurrency;
   readonly net: Cents;
   readonly taxRate: number;
   readonly tax: Cents;

@@ -11,15 +11,17 @@ import type {
   StoneCut,
 } from '../design/ring-design.ts';
 import type { ListedAlloy } from '../design/tables.ts';
+import type { BaseCurrency } from './base-currency.ts';
 
 /**
- * A frozen price list. Money is integer cents of `currency`; rates are decimals. Every number is a
- * setting of the manufactory; only the fixing and the dollar are market data.
+ * A frozen price list. Money is integer minor units of `currency` (cents, Rappen, whole yen and won), called cents below;
+ * rates are decimals. Every number is a setting of the manufactory; only the fixing and the dollar are market data.
  */
 export interface PriceList {
   /** Identifies list and fixing together; stored with every quote. */
   readonly id: string;
-  readonly currency: 'EUR';
+  /** The base currency of the house: one for all its lists, for ever. */
+  readonly currency: BaseCurrency;
   /** Cents per gram of fine metal. */
   readonly fixing: Readonly<Record<'Au' | 'Pt' | 'Pd' | 'Ag', number>>;
   /** Share of metal lost and billed, by alloy family, e.g. gold 0.06, or by an alloy's own `lossKey`, which overrides it. */
@@ -65,7 +67,7 @@ export interface PriceList {
   readonly settingSizeFactor: readonly (readonly [number, number])[];
   /** Cents per carat of the trade bucket: material → quality → ascending [up to bucket in ct, cents per ct]. */
   readonly stonePrice: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, number])[]>>>>;
-  /** Euros per US dollar, decimal: listed stones are offered in dollars. Lists from before stones were priced have none. */
+  /** Units of `currency` per US dollar, decimal: listed stones are offered in dollars. Lists from before stones were priced have none. */
   readonly dollar?: number;
   /** Metals without fixing, by alloy id: cents per piece, ascending [up to width × height in mm², cents]. */
   readonly pieceMetal: Readonly<Record<string, readonly (readonly [number, number])[]>>;
@@ -84,7 +86,7 @@ export interface PriceDiscount {
 
 /** What a country's law and habit fix: currency, its decimal places, VAT, how a fraction of tax is treated, and rounding. */
 export interface TaxRule {
-  readonly currency: 'EUR' | 'CHF' | 'JPY' | 'KRW';
+  readonly currency: BaseCurrency;
   readonly places: number;
   /** VAT, decimal. */
   readonly rate: number;
@@ -110,7 +112,7 @@ export interface RetailRule {
   /** Decimal factors; either one for the whole sum or one per block (each block then rounded to the minor unit). */
   readonly factor: number | Readonly<Record<RetailBlock, number>>;
   readonly country: 'DE' | 'NL' | 'CH' | 'JP' | 'KR';
-  /** Units of the target currency per euro, decimal; 1 for euro countries. */
+  /** Units of the country's currency for one unit of the list's, decimal; 1 where they are the same. */
   readonly exchangeRate: number;
   /** Display rounding of the gross, in minor units, upwards: 500 = up to full 5 EUR, 0 = as the list rounds in the country. */
   readonly roundUpTo: number;

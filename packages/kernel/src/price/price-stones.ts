@@ -2,6 +2,7 @@ import { itemAt } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { stoneBucket } from '../design/stone-bucket.ts';
 import { decimal, plus, roundHalfAway, times, toNumber } from '../units/decimal.ts';
+import { PLACES } from './base-currency.ts';
 import { bandValue, type Calculation, type PriceContext } from './calculation.ts';
 import type { PriceLine } from './price-lines.ts';
 
@@ -32,6 +33,9 @@ function addTradeStones(
   });
 }
 
+/** Decimal places of US cents. */
+const DOLLAR_PLACES = 2;
+
 /** A real stone by its seller's own price. */
 function addListedStone(
   sum: Calculation,
@@ -45,7 +49,10 @@ function addListedStone(
     sum.missing(`${path}/listing`, row.listing, stone === null ? 'price.missing' : 'price.dollar');
     return;
   }
-  sum.add('stone', 'stones', times(decimal(stone.dollars), decimal(list.dollar)), {
+  const { digits, places } = times(decimal(stone.dollars), decimal(list.dollar));
+  // US cents at the rate are hundredths of the list's unit: whole yen are a hundredth of their number.
+  const amount = { digits, places: places + DOLLAR_PLACES - PLACES[list.currency] };
+  sum.add('stone', 'stones', amount, {
     key: row.material,
     cut: stone.cut,
     count: 1,

@@ -9,6 +9,7 @@ import {
   type Decimal,
 } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
+import { PLACES } from './base-currency.ts';
 import type { RetailPrice, TradePrice } from './price-lines.ts';
 import {
   RETAIL_BLOCKS,
@@ -36,20 +37,21 @@ export type TaxedList = Pick<PriceList, 'tax'>;
 /** Tax and rounding of a country by a list. */
 export const taxOf = ({ tax = FIRST_TAXES }: TaxedList, country: RetailRule['country']): TaxRule => tax[country];
 
-/** Decimal euros of the trade price after the dealer's factor, rounded to the cent. */
-function netEuros(trade: TradePrice, factor: RetailRule['factor']): Decimal {
-  const euros = (amount: number): Decimal => ({ digits: BigInt(amount), places: 2 });
-  if (typeof factor === 'number') return roundHalfAway(times(euros(trade.cost), decimal(factor)), 2);
+/** Units of the trade price's currency after the dealer's factor, rounded to its minor unit. */
+function tradeNet(trade: TradePrice, factor: RetailRule['factor']): Decimal {
+  const places = PLACES[trade.currency];
+  const units = (amount: number): Decimal => ({ digits: BigInt(amount), places });
+  if (typeof factor === 'number') return roundHalfAway(times(units(trade.cost), decimal(factor)), places);
   return RETAIL_BLOCKS.map((block) => {
     const sum = trade.lines.reduce((total, line) => (line.block === block ? total + line.amount : total), 0);
-    return roundHalfAway(times(euros(sum), decimal(factor[block])), 2);
+    return roundHalfAway(times(units(sum), decimal(factor[block])), places);
   }).reduce(plus);
 }
 
 /** Net in minor units of the dealer's currency, before any display rounding. */
 export function retailNet(trade: TradePrice, rule: RetailRule, list: TaxedList): number {
   const { places } = taxOf(list, rule.country);
-  const net = roundHalfAway(times(netEuros(trade, rule.factor), decimal(rule.exchangeRate)), places);
+  const net = roundHalfAway(times(tradeNet(trade, rule.factor), decimal(rule.exchangeRate)), places);
   return Number(net.digits);
 }
 

@@ -51,7 +51,7 @@ const agreementElement = ({ buyerReference, seller, buyer, orderNumber }: Invoic
 /** The invoice in the XML of UN/CEFACT: what a Factur-X document carries, or an XRechnung by itself. */
 export function invoiceXml(invoice: Invoice, profile: InvoiceProfile): string {
   const transaction = element('rsm:SupplyChainTradeTransaction', [
-    ...invoice.lines.map(lineItem),
+    ...invoice.lines.map((line, index) => lineItem(line, index, invoice.currency)),
     agreementElement(invoice),
     deliveryElement(invoice),
     settlementElement(invoice, profile),

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../invoice.ts';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
 import { lineNet } from '../totals.ts';
 import { amountText, percentText, ram } from './written-values.ts';
 import { element, type XmlElement } from './xml.ts';
@@ -6,21 +6,25 @@ import { element, type XmlElement } from './xml.ts';
 /** Pieces (UN/ECE Recommendation 20). */
 const PIECES = { unitCode: 'C62' };
 
-function priceElements({ price, discount }: InvoiceLine): readonly (XmlElement | null)[] {
+function priceElements(
+  { price, discount }: InvoiceLine,
+  amount: (minor: number) => string,
+): readonly (XmlElement | null)[] {
   const gross = element('ram:GrossPriceProductTradePrice', [
-    ram('ChargeAmount', amountText(price + discount)),
+    ram('ChargeAmount', amount(price + discount)),
     element('ram:AppliedTradeAllowanceCharge', [
       element('ram:ChargeIndicator', [element('udt:Indicator', 'false')]),
-      ram('ActualAmount', amountText(discount)),
+      ram('ActualAmount', amount(discount)),
     ]),
   ]);
   return [
     discount === 0 ? null : gross,
-    element('ram:NetPriceProductTradePrice', [ram('ChargeAmount', amountText(price))]),
+    element('ram:NetPriceProductTradePrice', [ram('ChargeAmount', amount(price))]),
   ];
 }
 
-export function lineItem(line: InvoiceLine, index: number): XmlElement | null {
+export function lineItem(line: InvoiceLine, index: number, currency: Invoice['currency']): XmlElement | null {
+  const amount = (minor: number): string => amountText(minor, currency);
   const { articleNumber, name, description, facts, tariff, origin, quantity, vat } = line;
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [ram('LineID', String(index + 1))]),
@@ -36,7 +40,7 @@ export function lineItem(line: InvoiceLine, index: number): XmlElement | null {
       element('ram:DesignatedProductClassification', [ram('ClassCode', tariff ?? '', { listID: 'HS' })]),
       element('ram:OriginTradeCountry', [ram('ID', origin ?? '')]),
     ]),
-    element('ram:SpecifiedLineTradeAgreement', priceElements(line)),
+    element('ram:SpecifiedLineTradeAgreement', priceElements(line, amount)),
     element('ram:SpecifiedLineTradeDelivery', [ram('BilledQuantity', String(quantity), PIECES)]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', [
@@ -44,7 +48,7 @@ export function lineItem(line: InvoiceLine, index: number): XmlElement | null {
         ram('CategoryCode', vat.category),
         ram('RateApplicablePercent', percentText(vat.rate)),
       ]),
-      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', amountText(lineNet(line)))]),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', amount(lineNet(line)))]),
     ]),
   ]);
 }

@@ -5,15 +5,15 @@ import type { InvoiceProfile } from './profiles.ts';
 import { amountText, dayElement, percentText, ram } from './written-values.ts';
 import { element, type XmlElement } from './xml.ts';
 
-/** SEPA credit transfer (UNTDID 4461). */
-const SEPA_TRANSFER = '58';
+/** Credit transfer (UNTDID 4461); SEPA is for euros alone. */
+const TRANSFER = { sepa: '58', other: '30' } as const;
 
-const taxElement = ({ category, rate, net, tax }: VatRow, exemptions: Invoice['exemptions']) =>
+const taxElement = ({ category, rate, net, tax }: VatRow, { exemptions, currency }: Invoice) =>
   element('ram:ApplicableTradeTax', [
-    ram('CalculatedAmount', amountText(tax)),
+    ram('CalculatedAmount', amountText(tax, currency)),
     ram('TypeCode', 'VAT'),
     category === 'S' ? null : ram('ExemptionReason', exemptions[category]),
-    ram('BasisAmount', amountText(net)),
+    ram('BasisAmount', amountText(net, currency)),
     ram('CategoryCode', category),
     category === 'S' ? null : ram('ExemptionReasonCode', EXEMPTION_CODES[category]),
     ram('RateApplicablePercent', percentText(rate)),
@@ -25,9 +25,9 @@ function termsWords({ words, discount, discountDays }: PaymentTerms, profile: In
   return `${words}\n#SKONTO#TAGE=${discountDays}#PROZENT=${percentText(discount)}#\n`;
 }
 
-function meansElement({ iban, bic, holder }: Invoice['account']): XmlElement | null {
+function meansElement({ account: { iban, bic, holder }, currency }: Invoice): XmlElement | null {
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', SEPA_TRANSFER),
+    ram('TypeCode', currency === 'EUR' ? TRANSFER.sepa : TRANSFER.other),
     element('ram:PayeePartyCreditorFinancialAccount', [
       ram('IBANID', iban.replaceAll(' ', '')),
       ram('AccountName', holder),
@@ -37,13 +37,14 @@ function meansElement({ iban, bic, holder }: Invoice['account']): XmlElement | n
 }
 
 export function settlementElement(invoice: Invoice, profile: InvoiceProfile): XmlElement | null {
-  const { number, account, terms, precedes, exemptions } = invoice;
+  const { number, terms, precedes, currency } = invoice;
   const totals = totalsOf(invoice.lines);
+  const amount = (minor: number): string => amountText(minor, currency);
   return element('ram:ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', number),
-    ram('InvoiceCurrencyCode', 'EUR'),
-    meansElement(account),
-    ...totals.vat.map((row) => taxElement(row, exemptions)),
+    ram('InvoiceCurrencyCode', currency),
+    meansElement(invoice),
+    ...totals.vat.map((row) => taxElement(row, invoice)),
     terms === null
       ? null
       : element('ram:SpecifiedTradePaymentTerms', [
@@ -51,11 +52,11 @@ export function settlementElement(invoice: Invoice, profile: InvoiceProfile): Xm
           dayElement('ram:DueDateDateTime', terms.dueOn, 'udt:DateTimeString'),
         ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      ram('LineTotalAmount', amountText(totals.net)),
-      ram('TaxBasisTotalAmount', amountText(totals.net)),
-      ram('TaxTotalAmount', amountText(totals.tax), { currencyID: 'EUR' }),
-      ram('GrandTotalAmount', amountText(totals.gross)),
-      ram('DuePayableAmount', amountText(totals.gross)),
+      ram('LineTotalAmount', amount(totals.net)),
+      ram('TaxBasisTotalAmount', amount(totals.net)),
+      ram('TaxTotalAmount', amount(totals.tax), { currencyID: currency }),
+      ram('GrandTotalAmount', amount(totals.gross)),
+      ram('DuePayableAmount', amount(totals.gross)),
     ]),
     precedes === null
       ? null

@@ -3,6 +3,7 @@ import { DATEV_COLUMNS } from './columns.ts';
 import { datevBatch, fiscalYearStart, type DatevSettings, type Posting } from './posting-batch.ts';
 
 const SETTINGS: DatevSettings = {
+  currency: 'EUR',
   consultant: 1001,
   client: 42,
   fiscalMonth: 1,

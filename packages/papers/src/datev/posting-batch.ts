@@ -1,9 +1,12 @@
+import { PLACES, type BaseCurrency } from '@ringwerk/kernel/price';
 import type { VatCategory } from '../vat-case.ts';
 import { DATEV_COLUMNS, DATEV_FORMAT_VERSION } from './columns.ts';
 import { toWindows1252 } from './windows-1252.ts';
 
 /** What the tax adviser's program asks of every batch, and the accounts that are posted to. */
 export interface DatevSettings {
+  /** Of the whole batch: the house's base currency. */
+  readonly currency: BaseCurrency;
   readonly consultant: number;
   readonly client: number;
   /** First month of the fiscal year, 1 to 12. */
@@ -22,7 +25,7 @@ export interface DatevPeriod {
 
 /** One posting: a debtor against revenue, by one tax. */
 export interface Posting {
-  /** Cents with tax; above zero. */
+  /** Minor units with tax; above zero. */
   readonly amount: number;
   /** A credit takes back what an invoice has charged. */
   readonly isCredit: boolean;
@@ -51,28 +54,30 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const plainDay = (day: string): string => day.replaceAll('-', '');
 /** `DDMM`. */
 const dayAndMonth = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}`;
-const amountWithComma = (cents: number): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+/** Two decimals always, as the format asks: those of yen and won are zeros. */
+const DECIMALS = 2;
+const amountWithComma = (minor: number, currency: BaseCurrency): string => {
+  const digits = `${minor}${'0'.repeat(DECIMALS - PLACES[currency])}`.padStart(DECIMALS + 1, '0');
+  return `${digits.slice(0, -DECIMALS)},${digits.slice(-DECIMALS)}`;
 };
 
 function headLine({ from, to }: DatevPeriod, settings: DatevSettings, madeAt: Date): string {
-  const { consultant, client, fiscalMonth, accountLength } = settings;
+  const { consultant, client, fiscalMonth, accountLength, currency } = settings;
   const stamp = madeAt.toISOString().replaceAll(/\D/gu, '').slice(0, 17);
   const file = [quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), String(DATEV_FORMAT_VERSION), stamp, ''];
   const source = [quoted('RW'), quoted('Ringwerk'), quoted(''), String(consultant), String(client)];
   const books = [plainDay(fiscalYearStart(from, fiscalMonth)), String(accountLength), plainDay(from), plainDay(to)];
-  const batch = [quoted('Rechnungen'), quoted(''), '1', '0', '0', quoted('EUR')];
+  const batch = [quoted('Rechnungen'), quoted(''), '1', '0', '0', quoted(currency)];
   const unused = ['', quoted(''), '', '', quoted(''), '', '', quoted(''), quoted('')];
   return [...file, ...source, ...books, ...batch, ...unused].join(';');
 }
 
-function postingLine(posting: Posting, { accounts }: DatevSettings): string {
+function postingLine(posting: Posting, { accounts, currency }: DatevSettings): string {
   const { amount, isCredit, debtor, category, issuedOn, number, dueOn, text, vatId } = posting;
   const values: Readonly<Record<string, string>> = {
-    'Umsatz (ohne Soll/Haben-Kz)': amountWithComma(amount),
+    'Umsatz (ohne Soll/Haben-Kz)': amountWithComma(amount, currency),
     'Soll/Haben-Kennzeichen': quoted(isCredit ? 'H' : 'S'),
-    'WKZ Umsatz': quoted('EUR'),
+    'WKZ Umsatz': quoted(currency),
     Konto: debtor,
     'Gegenkonto (ohne BU-Schlüssel)': accounts[category],
     Belegdatum: dayAndMonth(issuedOn),

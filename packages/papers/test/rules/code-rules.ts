@@ -10,15 +10,17 @@ const isDay = ({ text, attribute }: { text: string; attribute: string }): boolea
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return attribute === '102' && !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 };
+const CURRENCIES = new Set(['EUR', 'CHF', 'JPY', 'KRW']);
+const currencyOf = (invoice: Node): string => invoice.at(`${PLACES.settlement}/InvoiceCurrencyCode`);
 const named = (invoice: Node, name: string): readonly Node[] => invoice.everything.filter((node) => node.name === name);
 
 /** Values from the lists of the standard. */
 export const CODE_RULES: readonly Rule[] = [
   whole('BR-CL-01', (invoice) => ['380', '381', '384'].includes(invoice.at('ExchangedDocument/TypeCode'))),
   whole('BR-CL-03', (invoice) =>
-    named(invoice, 'TaxTotalAmount').every((node) => node.attribute('currencyID') === 'EUR'),
+    named(invoice, 'TaxTotalAmount').every((node) => node.attribute('currencyID') === currencyOf(invoice)),
   ),
-  whole('BR-CL-04', (invoice) => invoice.at(`${PLACES.settlement}/InvoiceCurrencyCode`) === 'EUR'),
+  whole('BR-CL-04', (invoice) => CURRENCIES.has(currencyOf(invoice))),
   {
     id: 'BR-CL-14',
     of: (invoice) => [
@@ -27,7 +29,7 @@ export const CODE_RULES: readonly Rule[] = [
     ],
     holds: (node) => COUNTRIES.has(node.text),
   },
-  each(PLACES.means, 'BR-CL-16', (node) => node.at('TypeCode') === '58'),
+  each(PLACES.means, 'BR-CL-16', (node) => ['30', '58'].includes(node.at('TypeCode'))),
   each(
     `${PLACES.line}/SpecifiedLineTradeDelivery/BilledQuantity`,
     'BR-CL-23',

@@ -6,11 +6,14 @@ const amount = (invoice: Node, name: string): bigint | null => sums(invoice)?.hu
 /** An amount that may be left out counts nothing. */
 const optional = (invoice: Node, name: string): bigint => amount(invoice, name) ?? 0n;
 
-/** Hundredths of a currency: net in hundredths, rate in hundredths of a per cent, half away from zero. */
-function taxOf(net: bigint, rate: bigint): bigint {
+/**
+ * Hundredths of a currency: net in hundredths, rate in hundredths of a per cent, half away from zero to `unit` hundredths: yen
+ * and won have no decimals.
+ */
+function taxOf(net: bigint, rate: bigint, unit: bigint): bigint {
   const exact = net * rate;
   const size = exact < 0n ? -exact : exact;
-  const rounded = (2n * size + 10_000n) / 20_000n;
+  const rounded = ((2n * size + 10_000n * unit) / (20_000n * unit)) * unit;
   return exact < 0n ? -rounded : rounded;
 }
 
@@ -49,7 +52,8 @@ export const SUM_RULES: readonly Rule[] = [
   each(PLACES.tax, 'BR-CO-17', (row) => {
     const [net, rate] = [row.hundredths('BasisAmount'), row.hundredths('RateApplicablePercent')];
     if (net === null || rate === null) return false;
-    return taxOf(net, rate) === row.hundredths('CalculatedAmount');
+    const unit = row.at('CalculatedAmount').includes('.') ? 1n : 100n;
+    return taxOf(net, rate, unit) === row.hundredths('CalculatedAmount');
   }),
   each(PLACES.line, 'BR-LINE-NET', (line) => {
     const [price, net] = [line.hundredths(LINE.netPrice), line.hundredths(LINE.net)];

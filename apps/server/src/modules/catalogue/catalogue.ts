@@ -178,7 +178,7 @@ function minorPer({ priceList, retailRule }: PriceBasis, currency: PriceClause['
   const own = taxOf(priceList, retailRule.country);
   const minor = 10 ** own.places;
   if (currency === null || currency === own.currency) return minor;
-  return currency === 'EUR' ? retailRule.exchangeRate * minor : null;
+  return currency === priceList.currency ? retailRule.exchangeRate * minor : null;
 }
 
 /** A value made once per key; the one not used for longest gives way. */

@@ -1,10 +1,12 @@
-import { EXCHANGE_RATES, type Dealer, type updateDealer as operation } from '@ringwerk/contract';
-import type { RetailRule } from '@ringwerk/kernel/price';
+import type { Dealer, updateDealer as operation } from '@ringwerk/contract';
+import type { BaseCurrency, RetailRule } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
+import { exchangeRates } from '../pricing/rate-limits.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
 import { logoAddress } from './dealer-logo.ts';
 import { findDealer, listStaff, updateDealer, type DealerChanges, type DealerRow } from './dealer-repository.ts';
@@ -17,10 +19,10 @@ export async function readDealer({ database }: Services, caller: Caller): Promis
 
 /** Changes company data or the retail rule. */
 export function changeDealer(services: Services, caller: Caller, update: DealerUpdate): Promise<Dealer> {
-  if (update.retailRule !== undefined) requireUsableRule(update.retailRule);
   const changes = definedOnly(update);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
+    if (update.retailRule !== undefined) requireUsableRule(update.retailRule, await baseCurrency(transaction));
     const before = await findDealer(transaction, caller.dealerId);
     const after = await updateDealer(transaction, caller.dealerId, changes, now);
     if (after.company !== before.company) await renameSeller(transaction, caller.dealerId, after.company);
@@ -39,8 +41,8 @@ function definedOnly(update: DealerUpdate): DealerChanges {
 }
 
 /** A rate beyond what the country's money can be worth is a slip that would change each price unseen. */
-function requireUsableRule({ country, exchangeRate }: RetailRule): void {
-  const { min, max } = EXCHANGE_RATES[country];
+function requireUsableRule({ country, exchangeRate }: RetailRule, base: BaseCurrency): void {
+  const { min, max } = exchangeRates(base, country);
   if (exchangeRate >= min && exchangeRate <= max) return;
   const path = '/retailRule/exchangeRate';
   const issue = ((): Pick<FieldIssue, 'code' | 'params'> => {

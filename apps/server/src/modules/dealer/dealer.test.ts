@@ -1,7 +1,8 @@
-import { EXCHANGE_RATES, INTEGER_MAX } from '@ringwerk/contract';
+import { INTEGER_MAX } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { exchangeRates } from '../pricing/rate-limits.ts';
 
 let house: TestApp;
 let owner: TestUser;
@@ -113,7 +114,7 @@ describe('dealer area', () => {
     const before = (await read(owner)).retailRule;
     const dearest = { ...WORKED_EXAMPLE, rings: [{ ...WORKED_EXAMPLE.rings[0], width: 6, height: 2 }] };
     for (const country of ['DE', 'CH', 'JP', 'KR'] as const) {
-      const retailRule = { factor: 10, country, exchangeRate: EXCHANGE_RATES[country].max, roundUpTo: 1_000_000 };
+      const retailRule = { factor: 10, country, exchangeRate: exchangeRates('EUR', country).max, roundUpTo: 1_000_000 };
       expect((await change(owner, { retailRule })).statusCode).toBe(200);
       const design = dearest;
       const post = (url: string, payload: object) => owner.call({ method: 'POST', url, payload });

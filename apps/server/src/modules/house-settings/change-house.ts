@@ -1,10 +1,14 @@
 import { orderedHours, type HouseSettings, type houseChangeSchema, type WorkSettings } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import { CodedError } from '../../http/coded-error.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { differences, recordAudit, type Doer } from '../audit/record-audit.ts';
 import { isZoneOfDatabase } from '../calendar/house-zone.ts';
 import { findDealer, updateDealer, type DealerRow } from '../dealer/dealer-repository.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
+import { chooseBaseCurrency, isBaseCurrencyOpen } from '../pricing/choose-base-currency.ts';
+import { firstRetailRule } from '../pricing/first-retail-rule.ts';
 import { renameSeller } from '../stones/stone-repository.ts';
 import { lockHouse, writeHouse } from './house-settings-repository.ts';
 import { requireHouseVatId } from './vat-id.ts';
@@ -19,13 +23,21 @@ export type HouseChange = z.output<typeof houseChangeSchema>;
 
 /** Everything that the house has set, and its company. */
 export interface HouseState {
+  readonly currency: BaseCurrency;
+  readonly isCurrencyOpen: boolean;
   readonly dealer: DealerRow;
   readonly stored: StoredHouse;
 }
 
 export async function readHouse(transaction: Transaction, dealerId: string): Promise<HouseState> {
   await lockHouse(transaction);
-  return { dealer: await findDealer(transaction, dealerId), stored: await storedHouse(transaction) };
+  return houseState(transaction, await findDealer(transaction, dealerId), await storedHouse(transaction));
+}
+
+/** What was read of the house, with its base currency. */
+export async function houseState(database: Queryable, dealer: DealerRow, stored: StoredHouse): Promise<HouseState> {
+  const [currency, isCurrencyOpen] = [await baseCurrency(database), await isBaseCurrencyOpen(database)];
+  return { dealer, stored, currency, isCurrencyOpen };
 }
 
 /** Changes what is named of a house that was read in this transaction, and leaves the rest. @param doer - null: the command line. */
@@ -33,10 +45,10 @@ export async function changeHouse(
   transaction: Transaction,
   doer: Doer | null,
   now: Date,
-  { dealer: old, stored }: HouseState,
+  { dealer: old, stored, currency }: HouseState,
   change: HouseChange,
 ): Promise<HouseState> {
-  const { countries = stored.countries } = change;
+  const { countries = stored.countries, currency: base = currency } = change;
   const kept = companyOf(old);
   const typed = companyOf({ ...kept, ...named(change) });
   const company = { ...typed, vatId: await requireHouseVatId(typed, kept) };
@@ -50,7 +62,10 @@ export async function changeHouse(
     hours: orderedHours(change.hours ?? before.hours),
     zone: await requireZone(transaction, change.zone ?? before.zone),
   };
-  const dealer = await updateDealer(transaction, old.id, company, now);
+  const isOther = await chooseBaseCurrency(transaction, base);
+  // The house's own rule stood on rates against the currency from before.
+  const rule = isOther ? { retailRule: await firstRetailRule(transaction, company.country) } : {};
+  const dealer = await updateDealer(transaction, old.id, { ...company, ...rule }, now);
   if (dealer.company !== old.company) await renameSeller(transaction, old.id, dealer.company);
   const next = { work, countries: [...new Set(countries)], version: stored.version + 1 };
   await writeHouse(transaction, next, now);
@@ -59,11 +74,11 @@ export async function changeHouse(
     entity: 'house',
     entityId: old.id,
     ...differences(
-      { ...kept, countries: stored.countries, ...before },
-      { ...company, countries: next.countries, ...work },
+      { ...kept, countries: stored.countries, currency, ...before },
+      { ...company, countries: next.countries, currency: base, ...work },
     ),
   });
-  return { dealer, stored: next };
+  return houseState(transaction, dealer, next);
 }
 
 /** @throws CodedError at `/zone` for one that the database cannot reckon by */

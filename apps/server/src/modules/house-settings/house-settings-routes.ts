@@ -6,7 +6,7 @@ import { registerOperation, registerPublicOperation, type Api } from '../../http
 import type { Services } from '../../services.ts';
 import { LOGO_BODY_LIMIT } from '../dealer/dealer-logo.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
-import { changeHouse, companyOf, readHouse, type HouseState } from './change-house.ts';
+import { changeHouse, companyOf, houseState, readHouse, type HouseState } from './change-house.ts';
 import { changeHouseColour, changeHouseLogo } from './house-branding.ts';
 import { readFace } from './house-face.ts';
 import { storedHouse, workSettings } from './work-settings.ts';
@@ -14,7 +14,7 @@ import { storedHouse, workSettings } from './work-settings.ts';
 export function registerHouseSettings(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.getHouseSettings, async ({ caller }) =>
-    settingsAnswer({ dealer: await findDealer(orm, caller.dealerId), stored: await storedHouse(orm) }),
+    settingsAnswer(await houseState(orm, await findDealer(orm, caller.dealerId), await storedHouse(orm))),
   );
   registerOperation(api, contract.putHouseSettings, ({ caller, body }) => changeSettings(services, caller, body));
   registerOperation(api, contract.getOrderCalendar, async () => {
@@ -46,9 +46,16 @@ function changeSettings(
   });
 }
 
-const settingsAnswer = ({ dealer, stored: { work, countries, version } }: HouseState): contract.HouseSettings => ({
+const settingsAnswer = ({
+  dealer,
+  stored: { work, countries, version },
+  currency,
+  isCurrencyOpen,
+}: HouseState): contract.HouseSettings => ({
   ...companyOf(dealer),
   countries: [...countries],
   ...work,
+  currency,
+  isCurrencyOpen,
   version,
 });

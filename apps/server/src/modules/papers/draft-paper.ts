@@ -19,7 +19,7 @@ import type { PaperBasis } from './paper-basis.ts';
 /** Work that is billed beside the rings of an order. */
 export interface BilledService {
   readonly name: string;
-  /** Cents without tax. */
+  /** Minor units without tax. */
   readonly net: number;
 }
 
@@ -75,7 +75,7 @@ export function daysAfter(day: string, days: number): string {
 
 /** Terms as they were agreed with the order, from the day of the invoice on. */
 function termsOf(basis: PaperBasis, lines: readonly InvoiceLine[]): NonNullable<Invoice['terms']> {
-  const { full, dealer, today } = basis;
+  const { full, dealer, today, currency } = basis;
   const { days, discount, discountDays }: PaymentTerms = full.order.paymentTerms ?? dealer.paymentTerms;
   const texts = PAPER_TEXTS[dealer.language];
   const format = sheetFormat(dealer.language);
@@ -84,7 +84,7 @@ function termsOf(basis: PaperBasis, lines: readonly InvoiceLine[]): NonNullable<
   const earlier = texts.earlier
     .replace('{date}', format.day(daysAfter(today, discountDays)))
     .replace('{rate}', format.percent(discount))
-    .replace('{amount}', format.money(taken, 'EUR'));
+    .replace('{amount}', format.money(taken, currency));
   const words = [discount > 0 ? earlier : '', texts.dueOn.replace('{date}', format.day(dueOn))]
     .filter(Boolean)
     .join(' ');
@@ -103,7 +103,8 @@ export function draftPaper(
   kind: PaperContent['kind'],
   services: readonly BilledService[] = [],
 ): PaperDraft {
-  const { full, dealer, house, settings, today, shippedOn, vatCheck, articleNumber, alloys, listName } = basis;
+  const { full, dealer, house, settings, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } =
+    basis;
   const { order } = full;
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];
@@ -111,7 +112,7 @@ export function draftPaper(
   const service = vatOf(basis, 'service');
   if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
   const hasPrices = kind !== 'delivery';
-  const sold = { order, articleNumber, alloys, listName, hasPrices, language };
+  const sold = { order, articleNumber, alloys, listName, hasPrices, language, currency };
   const lines = [
     ...orderLines({ ...sold, vat: goods.treatment, origin: house.country }),
     ...services.flatMap((each) => serviceLine(each, service)),
@@ -123,6 +124,7 @@ export function draftPaper(
     isBillable: !hasServices || service.treatment !== null,
     content: {
       kind,
+      currency,
       language,
       number: '',
       issuedOn: today,

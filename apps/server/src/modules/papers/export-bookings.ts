@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { papers } from '../../storage/schema/papers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
 import type { PaperRow } from './paper-repository.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
 
@@ -46,6 +47,8 @@ export async function exportBookings(
     .from(papers)
     .where(and(inArray(papers.kind, ['invoice', 'credit']), gte(papers.issuedOn, from), lte(papers.issuedOn, to)))
     .orderBy(asc(papers.issuedAt), asc(papers.number));
+  // One for all papers: the base currency of a house that has issued any is fixed.
+  const currency = await baseCurrency(database.orm);
   const postings = rows.flatMap((row) => postingsOf(row, debtor));
   const now = clock();
   await recordAudit(database.orm, caller, now, {
@@ -54,6 +57,6 @@ export async function exportBookings(
     entityId: '',
     detail: { from, to, postings: postings.length },
   });
-  const bytes = datevBatch(postings, period, { ...settings, accounts: revenue }, now);
+  const bytes = datevBatch(postings, period, { ...settings, currency, accounts: revenue }, now);
   return { name: `EXTF_Buchungsstapel_${from}_${to}.csv`, bytes, type: 'text/csv; charset=windows-1252' };
 }

@@ -9,7 +9,7 @@ import {
 } from '@ringwerk/catalogue';
 import { NOBODY, type Language } from '@ringwerk/contract';
 import type { RingDesign, RingEvaluation } from '@ringwerk/kernel';
-import type { PriceLine } from '@ringwerk/kernel/price';
+import type { BaseCurrency, PriceLine } from '@ringwerk/kernel/price';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
@@ -22,6 +22,8 @@ export interface OrderLineSource {
   readonly alloys: readonly HouseAlloy[];
   /** Name of the price list that the order was priced by. */
   readonly listName: string;
+  /** Of that list. */
+  readonly currency: BaseCurrency;
   /** Whether the lines say what the price comes from: list and fixings. A delivery note has nothing of a price. */
   readonly hasPrices: boolean;
   readonly language: Language;
@@ -60,13 +62,13 @@ function metalFacts({ known, format, language }: Telling, { trade, weight }: Rin
 }
 
 /** The fixings that fine metal was charged by, each metal once. */
-function fixingWords({ known, format }: Telling, { trade }: RingEvaluation): string {
+function fixingWords({ known, format, currency }: Telling, { trade }: RingEvaluation): string {
   const fixings = new Map<string, number>();
   for (const line of (trade?.lines ?? []).filter(({ kind }) => kind === 'fine-metal')) {
     const metal = known.find((alloy) => alloy.id === keyOf(line))?.fineMetal;
     if (metal != null) fixings.set(metal, Number(line.detail['centsPerGram']));
   }
-  return [...fixings].map(([metal, cents]) => `${metal} ${format.number(cents / 100, 2)}\u00A0€/g`).join(' · ');
+  return [...fixings].map(([metal, minor]) => `${metal} ${format.fixing(minor, currency)}`).join(' · ');
 }
 
 /** Price list and fixings that a ring was priced by. */

@@ -1,5 +1,6 @@
 import { houseDate, type PaperSettings } from '@ringwerk/contract';
 import type { HouseAlloy } from '@ringwerk/catalogue';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import { eq } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -24,6 +25,8 @@ export interface PaperBasis {
   readonly settings: PaperSettings;
   readonly alloys: readonly HouseAlloy[];
   readonly listName: string;
+  /** Of the list that the order was priced by. */
+  readonly currency: BaseCurrency;
   readonly vatCheck: VatCheckNote;
   /** Day at the manufactory. */
   readonly today: string;
@@ -71,6 +74,7 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
   const today = houseDate(now, zone);
   const shippedOn = shipped === undefined ? null : houseDate(shipped.at, zone);
   const source = await findPriceSource(database.orm, full.order.priceListId);
+  if (source === null) throw new Error(`the price list of the order ${full.order.number} is not there`);
   return {
     full,
     articleNumber: articleNumberOf(models, full.setId),
@@ -78,7 +82,8 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     house,
     settings: await readPaperSettings(database.orm),
     alloys: await alloys.ofDesign(full.order.design, full.order.createdAt),
-    listName: source?.name ?? '',
+    listName: source.name ?? '',
+    currency: source.list.currency,
     vatCheck: await checked(dealer, now),
     today,
     orderedOn: houseDate(full.order.createdAt, zone),

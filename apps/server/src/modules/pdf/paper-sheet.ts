@@ -84,7 +84,7 @@ interface Wording {
 }
 
 const day = ({ format }: Wording, date: string): string => format.day(date);
-const euros = ({ format }: Wording, cents: number): string => format.money(cents, 'EUR');
+const money = ({ format, content }: Wording, minor: number): string => format.money(minor, content.currency);
 const country = ({ language }: Wording, code: string): string =>
   new Intl.DisplayNames(BCP47[language], { type: 'region' }).of(code) ?? code;
 
@@ -138,13 +138,13 @@ function lineOf(wording: Wording, line: InvoiceLine, index: number): PaperSheet[
     description: line.description,
     facts: own.filter(([, value]) => value !== ''),
     quantity: format.number(line.quantity, 0),
-    price: hasPrices ? euros(wording, line.price) : null,
-    amount: hasPrices ? euros(wording, lineNet(line)) : null,
+    price: hasPrices ? money(wording, line.price) : null,
+    amount: hasPrices ? money(wording, lineNet(line)) : null,
     discount:
       hasPrices && line.discount > 0
         ? fill(texts.discount, {
-            list: euros(wording, line.price + line.discount),
-            discount: euros(wording, line.discount),
+            list: money(wording, line.price + line.discount),
+            discount: money(wording, line.discount),
           })
         : null,
   };
@@ -155,12 +155,12 @@ function sums(wording: Wording): Pick<PaperSheet, 'sums' | 'total'> {
   if (content.kind === 'delivery') return { sums: [], total: null };
   const { net, vat, gross } = totalsOf(content.lines);
   const rows = vat.map((row): Pair => {
-    const values = { rate: format.percent(row.rate), net: euros(wording, row.net) };
-    return [fill(row.category === 'S' ? texts.tax : texts.noTax, values), euros(wording, row.tax)];
+    const values = { rate: format.percent(row.rate), net: money(wording, row.net) };
+    return [fill(row.category === 'S' ? texts.tax : texts.noTax, values), money(wording, row.tax)];
   });
   return {
-    sums: [[texts.net, euros(wording, net)], ...rows],
-    total: [texts[TOTALS[content.kind]], euros(wording, gross)],
+    sums: [[texts.net, money(wording, net)], ...rows],
+    total: [texts[TOTALS[content.kind]], money(wording, gross)],
   };
 }
 

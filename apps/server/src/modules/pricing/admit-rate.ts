@@ -1,6 +1,8 @@
-import { RATE_LIMITS, type RateState, type RateSubject } from '@ringwerk/contract';
+import type { RateState, RateSubject } from '@ringwerk/contract';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
+import { rateLimits } from './rate-limits.ts';
 import * as repository from './rate-repository.ts';
 
 /** Where a value comes from, and who answers for it. */
@@ -23,9 +25,10 @@ export interface AdmittedRate {
   readonly note: string;
 }
 
-/** Whether some market could pay a value. */
-export function isLikely(subject: RateSubject, value: number): boolean {
-  const { least, most } = RATE_LIMITS[subject];
+/** Whether some market could pay a value, in a house of a base currency: that currency itself has no rate. */
+export function isLikely(base: BaseCurrency, { subject, value }: Pick<AdmittedRate, 'subject' | 'value'>): boolean {
+  if (subject === base) return false;
+  const { least, most } = rateLimits(base, subject);
   return value >= least && value <= most;
 }
 

@@ -77,7 +77,7 @@ function readRow(row: SheetRow, { head, form, figures, list, seen }: Means): Che
   if (first !== undefined) return refuse('key', { code: 'row.twice', params: { row: first } });
   seen.set(key, row.row);
   const before = figures.get(key)?.value ?? null;
-  const value = readFigure(cellAt(row, head, 'value'), { form, unit: figure.unit }, before);
+  const value = readFigure(cellAt(row, head, 'value'), { form, unit: figure.unit, currency: list.currency }, before);
   if (!value.ok) return refuse('value', value.finding);
   return { row: row.row, key, path: figure.path, unit: figure.unit, before, after: value.value };
 }

@@ -1,8 +1,8 @@
 import { ENGRAVING_METHODS, FINISH_IDS, GROOVE_SHAPES, SETTING_IDS, STONE_CUTS } from '@ringwerk/kernel';
-import { FIRST_TAXES, type HouseList } from '@ringwerk/kernel/price';
+import { BASE_CURRENCIES, FIRST_TAXES, type HouseList } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
 
-/** Cents: a million euros, above the dearest carat. */
+/** Minor units: a million euros, above the dearest carat also in won. */
 const money = z.int().check(z.gte(0), z.lte(100_000_000));
 /** A metal that is lost and billed, VAT, a margin: below one. */
 const share = z.number().check(z.gte(0), z.lt(1));
@@ -57,7 +57,7 @@ const countries = z.strictObject({
 
 /** A list as the house may save it: every figure is there, has its unit's form, and lies within what it can mean. */
 export const houseListFields = z.strictObject({
-  currency: z.literal('EUR'),
+  currency: z.enum(BASE_CURRENCIES),
   loss: named(share),
   alloyFee: named(money),
   colourSurcharge: named(money),

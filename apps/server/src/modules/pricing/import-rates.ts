@@ -7,6 +7,7 @@ import { startOfDay } from '../calendar/house-calendar.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { readUpload } from '../sheets/read-upload.ts';
 import { admitRate, stateOf } from './admit-rate.ts';
+import { baseCurrency } from './base-currency.ts';
 import * as repository from './rate-repository.ts';
 import { RATE_SHEET_LIMITS, readRateSheet, type RateLine, type RefusedLine } from './read-rate-sheet.ts';
 
@@ -35,7 +36,8 @@ export async function importRates(
     await repository.lockRates(transaction);
     const { staleDays } = await repository.readSettings(transaction);
     const zone = await houseZone(transaction);
-    const lines = readRateSheet(sheet, { today: houseDate(now, zone), staleDays });
+    const today = houseDate(now, zone);
+    const lines = readRateSheet(sheet, { base: await baseCurrency(transaction), today, staleDays });
     const isRecorded = !isTrial && lines.length > 0 && lines.every((line) => !('findings' in line));
     const rows: AnsweredRow[] = [];
     for (const line of lines) {

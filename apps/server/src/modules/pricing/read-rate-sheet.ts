@@ -6,7 +6,7 @@ import {
   type RateSubject,
   type SheetFinding,
 } from '@ringwerk/contract';
-import { METALS } from '@ringwerk/kernel/price';
+import { METALS, minorOf, type BaseCurrency } from '@ringwerk/kernel/price';
 import {
   numberFormOf,
   readNumber,
@@ -20,12 +20,12 @@ import { addDays, isCalendarDay } from '../calendar/house-calendar.ts';
 import { readText, type CellFinding } from '../sheets/cell-values.ts';
 import { mapHead, type HeadMap } from '../sheets/map-head.ts';
 import { isLikely } from './admit-rate.ts';
+import { storedRate } from './stored-rate.ts';
 
 export const RATE_SHEET_LIMITS = { ...SHEET_LIMITS, rows: 200, bytes: 8_388_608 };
 const TEXT_MOST = 40;
 /** A day further ahead is a slip of the year. */
 const AHEAD_DAYS = 366;
-const CENTS = 100;
 
 /** A row that can be taken, as far as it goes alone. */
 export interface RateLine {
@@ -46,6 +46,8 @@ export interface RefusedLine {
 }
 
 interface Means {
+  /** Of the house: it has no rate of its own. */
+  readonly base: BaseCurrency;
   readonly head: HeadMap<RateSheetColumn>;
   readonly form: NumberForm;
   readonly today: string;
@@ -75,12 +77,12 @@ class Refused extends Error {
 /** What the rows of a file say. @throws CodedError `sheet.unreadable` for a file without the columns */
 export function readRateSheet(
   sheet: Sheet,
-  { today, staleDays }: Pick<Means, 'today' | 'staleDays'>,
+  { base, today, staleDays }: Pick<Means, 'base' | 'today' | 'staleDays'>,
 ): readonly (RateLine | RefusedLine)[] {
   const others = [{ heads: PRICE_SHEET_HEADS, columns: ['key'] }];
   const head = mapHead(sheet, RATE_SHEET_HEADS, { needed: ['subject', 'value'], others });
   const texts = sheet.rows.map((row) => cellAt(row, head, 'value')).filter((cell) => typeof cell === 'string');
-  const means: Means = { head, form: numberFormOf(texts), today, staleDays, seen: new Map() };
+  const means: Means = { base, head, form: numberFormOf(texts), today, staleDays, seen: new Map() };
   return sheet.rows.map((row) => readLine(row, means));
 }
 
@@ -88,7 +90,8 @@ function readLine(row: SheetRow, means: Means): RateLine | RefusedLine {
   const { head } = means;
   const named = readText(cellAt(row, head, 'subject'), TEXT_MOST);
   const text = named.ok ? named.value : '';
-  const subject = subjectOf(text);
+  const known = subjectOf(text);
+  const subject = known === means.base ? null : known;
   try {
     if (row.isCut === true) throw new Refused(null, 'row.cut-off');
     if (!named.ok) throw new Refused('subject', named.finding.code, named.finding.params);
@@ -113,14 +116,14 @@ function rateOf(row: SheetRow, subject: RateSubject, means: Means): Pick<RateLin
   return { value, day, isPlanned };
 }
 
-/** Cents a gram, written in euros, or units for one euro. */
-function valueOf(row: SheetRow, subject: RateSubject, { head, form }: Means): number {
+/** Minor units a gram, written in units of the base currency, or units for one of it. */
+function valueOf(row: SheetRow, subject: RateSubject, { base, head, form }: Means): number {
   const cell = cellAt(row, head, 'value');
-  const scale = METALS.some((metal) => metal === subject) ? CENTS : 1;
-  const isPossible = (written: number): boolean => isLikely(subject, written * scale);
+  const scale = METALS.some((metal) => metal === subject) ? minorOf(base) : 1;
+  const isPossible = (written: number): boolean => isLikely(base, { subject, value: written * scale });
   const written = typeof cell === 'number' ? cell : writtenNumber(cell, form, isPossible);
   if (!isPossible(written)) throw new Refused('value', 'cell.value');
-  return Math.round(written * scale * 1e6) / 1e6;
+  return storedRate(base, written * scale);
 }
 
 function writtenNumber(cell: SheetCell, form: NumberForm, isPossible: (written: number) => boolean): number {

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { admitRate, isLikely } from './admit-rate.ts';
+import { baseCurrency } from './base-currency.ts';
 import { readComingMoment } from './posted-moment.ts';
 import * as repository from './rate-repository.ts';
 
@@ -36,11 +37,16 @@ export const rateAnswer = (row: repository.RateRow, userId: string): Rate => ({
   isOwn: authorOf(row) === userId,
 });
 
-/** @throws CodedError with a finding at `value` when no market could pay it. Without figures: the page shows other units. */
-function requireLikely({ subject, value }: RateEntry): void {
-  if (isLikely(subject, value)) return;
+/**
+ * @throws CodedError with a finding at `value` when no market could pay it, without figures: the page shows other units; and at
+ * `subject` for the base currency itself
+ */
+async function requireLikely(database: Queryable, entry: RateEntry): Promise<void> {
+  const base = await baseCurrency(database);
+  if (isLikely(base, entry)) return;
+  const path = entry.subject === base ? '/subject' : '/value';
   throw new CodedError('request.invalid', {
-    issues: [{ code: 'field.value', path: '/value', params: {}, severity: 'error' }],
+    issues: [{ code: 'field.value', path, params: {}, severity: 'error' }],
   });
 }
 
@@ -48,9 +54,9 @@ function requireLikely({ subject, value }: RateEntry): void {
 export function recordRate({ database, clock }: Means, caller: Caller, entry: RateEntry): Promise<Rate> {
   const now = clock();
   const validFrom = entry.validFrom === undefined ? null : readComingMoment(entry.validFrom, '/validFrom', now);
-  requireLikely(entry);
   return database.transaction(async (transaction) => {
     await repository.lockRates(transaction);
+    await requireLikely(transaction, entry);
     const { subject, value, note = '' } = entry;
     const origin = { source: 'manual', recordedBy: caller.userId, feed: null, doer: caller };
     const row = await admitRate(transaction, { subject, value, note, validFrom, quotedDay: null }, origin, now);

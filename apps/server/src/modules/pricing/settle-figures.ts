@@ -1,5 +1,5 @@
 import type { CellValue, FigureUnit } from '@ringwerk/contract';
-import type { CountryTerms, HouseList } from '@ringwerk/kernel/price';
+import { minorOf, type CountryTerms, type HouseList } from '@ringwerk/kernel/price';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { CellFinding } from '../sheets/cell-values.ts';
 import { changeCells } from './change-cells.ts';
@@ -24,8 +24,8 @@ interface Laid {
 }
 
 const VAT = /^\/countries\/([A-Z]{2})\/vat/u;
-/** How people write what the list's own limits say in cents and shares. */
-const PEOPLE: Readonly<Record<FigureUnit, number>> = { cents: 0.01, percent: 100, factor: 1, whole: 1 };
+/** How people write what the list's own limits say in minor units and shares. */
+const PEOPLE: Readonly<Record<Exclude<FigureUnit, 'cents'>, number>> = { percent: 100, factor: 1, whole: 1 };
 
 const dayOf = ({ key }: WrittenFigure): string => key.slice(key.lastIndexOf('/') + 1);
 
@@ -56,8 +56,9 @@ function layOut({ countries }: HouseList, figures: readonly WrittenFigure[]): La
   return { cells, places };
 }
 
-function findingOf({ code, params }: FieldIssue, unit: FigureUnit): CellFinding {
-  const limit = (name: 'minimum' | 'maximum') => ({ [name]: Number(params[name]) * PEOPLE[unit] });
+function findingOf({ code, params }: FieldIssue, unit: FigureUnit, { currency }: HouseList): CellFinding {
+  const scale = unit === 'cents' ? 1 / minorOf(currency) : PEOPLE[unit];
+  const limit = (name: 'minimum' | 'maximum') => ({ [name]: Number(params[name]) * scale });
   if (code === 'field.too-small') return { code: 'cell.too-small', params: limit('minimum') };
   if (code === 'field.too-big') return { code: 'cell.too-big', params: limit('maximum') };
   return { code: 'cell.value', params: {} };
@@ -96,7 +97,8 @@ export function settleFigures(
       const key = places.get(issue.path);
       const own = changed.find((figure) => figure.key === key);
       const beside = changed.filter(({ path }) => branchOf(path) === branchOf(issue.path));
-      for (const figure of own === undefined ? beside : [own]) refused.set(figure.key, findingOf(issue, figure.unit));
+      for (const figure of own === undefined ? beside : [own])
+        refused.set(figure.key, findingOf(issue, figure.unit, list));
     }
     // Nothing in the file is to blame: everything that it changes is refused rather than half of it taken.
     if (refused.size === before) for (const { key } of changed) refused.set(key, { code: 'cell.value', params: {} });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FeedContent, RateFeed } from '@ringwerk/contract';
+import type { FeedContent, FeedReading, RateFeed } from '@ringwerk/contract';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
 import { settleJob } from '../jobs/job-repository.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
 import * as repository from './feed-repository.ts';
 import { planFeed } from './plan-feeds.ts';
 import { isReferenceRate } from './rate-quotes.ts';
@@ -23,8 +25,12 @@ export const feedAnswer = ({ feed, updatedBy }: repository.NamedFeed): RateFeed 
   last: feed.lastRun,
 });
 
+/** What an address cannot bring: a central bank no metals, and nobody a rate of the base currency itself. */
+const isForeign = (format: FeedContent['format'], reading: FeedReading, base: BaseCurrency): boolean =>
+  reading.subject === base || (format === 'reference-rates' && !isReferenceRate(reading));
+
 /** @throws CodedError `request.invalid` with a finding for each field that cannot work. */
-export function requireUsable({ url, isHttpAllowed, format, readings }: FeedContent): void {
+export function requireUsable({ url, isHttpAllowed, format, readings }: FeedContent, base: BaseCurrency): void {
   const parsed = URL.parse(url);
   const schemes = isHttpAllowed ? ['https:', 'http:'] : ['https:'];
   const hasLogin = parsed !== null && (parsed.username !== '' || parsed.password !== '');
@@ -33,9 +39,8 @@ export function requireUsable({ url, isHttpAllowed, format, readings }: FeedCont
     ...readings.flatMap((reading, index) => {
       const path = `/readings/${index}`;
       const isTwice = readings.findIndex(({ subject }) => subject === reading.subject) !== index;
-      const isForeign = format === 'reference-rates' && !isReferenceRate(reading);
       return [
-        ...(isTwice || isForeign ? [finding('field.value', `${path}/subject`)] : []),
+        ...(isTwice || isForeign(format, reading, base) ? [finding('field.value', `${path}/subject`)] : []),
         ...(format !== 'reference-rates' && reading.at === '' ? [finding('field.missing', `${path}/at`)] : []),
         ...(format === 'json' && reading.at !== '' && !isJsonPath(reading.at)
           ? [finding('field.format', `${path}/at`)]
@@ -62,8 +67,8 @@ const logged = ({ url, ...content }: FeedContent): Readonly<Record<string, unkno
 };
 
 export function createFeed({ database, clock }: Means, caller: Caller, content: FeedContent): Promise<RateFeed> {
-  requireUsable(content);
   return database.transaction(async (transaction) => {
+    requireUsable(content, await baseCurrency(transaction));
     const now = clock();
     const feed = await repository.insertFeed(transaction, { content, updatedAt: now, updatedBy: caller.userId });
     await planFeed(transaction, feed, now);
@@ -84,8 +89,8 @@ export function saveFeed(
   id: string,
   { version, ...content }: FeedContent & { readonly version: number },
 ): Promise<RateFeed> {
-  requireUsable(content);
   return database.transaction(async (transaction) => {
+    requireUsable(content, await baseCurrency(transaction));
     const now = clock();
     const before = await requireFeed(transaction, id);
     if (before.version !== version) throw new CodedError('rate-feed.changed');

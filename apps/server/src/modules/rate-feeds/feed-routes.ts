@@ -5,6 +5,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { JobError, type JobResult } from '../jobs/define-job.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
 import { createFeed, deleteFeed, feedAnswer, requireUsable, saveFeed } from './edit-feed.ts';
 import { FEED_JOB } from './feed-job.ts';
 import { findFeed, listFeeds } from './feed-repository.ts';
@@ -24,8 +25,8 @@ export function registerRateFeeds(api: Api, services: Services): void {
     saveFeed(services, caller, params.id, body),
   );
   registerOperation(api, contract.deleteRateFeed, ({ caller, params }) => deleteFeed(services, caller, params.id));
-  registerOperation(api, contract.testRateFeed, ({ caller, body }) => {
-    requireUsable(body);
+  registerOperation(api, contract.testRateFeed, async ({ caller, body }) => {
+    requireUsable(body, await baseCurrency(database.orm));
     return testFeed(services, body, caller);
   });
   registerOperation(api, contract.fetchRateFeed, async ({ caller, params }) => {

@@ -71,7 +71,7 @@ describe('what a feed brings', () => {
     expect(await rateOf('Au')).toMatchObject({
       value,
       source: 'Bullion desk',
-      note: '3407.9 USD/oz t · 1.086957 USD/€',
+      note: '3407.9 USD/oz t · 1.086957 USD/EUR',
       recordedBy: null,
     });
     const dealer = await house.logIn('10001');

@@ -26,7 +26,7 @@ const feed = (changes: Partial<FeedContent>): FeedContent => ({
   isActive: true,
   ...changes,
 });
-const read = (text: string, content: FeedContent, type = '') => readAnswer({ text, type }, content);
+const read = (text: string, content: FeedContent, type = '') => readAnswer({ text, type }, content, 'EUR');
 const numbers = async (text: string, content: FeedContent): Promise<number[]> =>
   (await read(text, content)).quotes.map(({ number }) => number);
 const refusal = async (text: string, content: FeedContent, type = ''): Promise<string> => {

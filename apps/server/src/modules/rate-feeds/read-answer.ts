@@ -1,4 +1,5 @@
 import type { DecimalSign, FeedContent, FeedReading, RateSubject } from '@ringwerk/contract';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import type { FetchedText } from '../outgoing/fetch-public.ts';
 import { excerpt, FeedRefusal } from './feed-error.ts';
 import { readCsv } from './read-csv.ts';
@@ -10,6 +11,8 @@ export interface Quote {
   readonly reading: FeedReading;
   readonly found: string;
   readonly number: number;
+  /** What the table writes of the base currency, where it is of another one; null else. */
+  readonly divisor: { readonly found: string; readonly number: number } | null;
 }
 export interface FeedAnswer {
   readonly quotes: readonly Quote[];
@@ -19,14 +22,18 @@ export interface FeedAnswer {
 
 const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/iu;
 
-/** All values of an answer, or none. @throws FeedRefusal */
-export async function readAnswer({ text, type }: FetchedText, content: FeedContent): Promise<FeedAnswer> {
+/** All values of an answer for a house of a base currency, or none. @throws FeedRefusal */
+export async function readAnswer(
+  { text, type }: FetchedText,
+  content: FeedContent,
+  base: BaseCurrency,
+): Promise<FeedAnswer> {
   if (type === 'text/html' || HTML.test(text)) throw new FeedRefusal('html', excerpt(text));
-  const { day, find, sign } = await reader(text, content);
+  const { day, find, sign, divisor } = await reader(text, content, base);
   const quotes = content.readings.map((reading): Quote => {
     const found = find(reading);
     const number = typeof found === 'number' ? found : parseQuote(found, sign, reading.subject);
-    return { reading, found: excerpt(String(found)), number };
+    return { reading, found: excerpt(String(found)), number, divisor };
   });
   return { quotes, day };
 }
@@ -35,17 +42,29 @@ interface Reader {
   readonly day: string | null;
   readonly find: (reading: FeedReading) => string | number;
   readonly sign: DecimalSign;
+  readonly divisor: Quote['divisor'];
 }
 
-async function reader(text: string, { format, decimalSign: sign }: FeedContent): Promise<Reader> {
+async function reader(text: string, { format, decimalSign: sign }: FeedContent, base: BaseCurrency): Promise<Reader> {
   switch (format) {
     case 'json':
-      return { day: null, find: readJson(text), sign };
+      return { day: null, find: readJson(text), sign, divisor: null };
     case 'csv':
-      return { day: null, find: await readCsv(text), sign };
-    case 'reference-rates':
-      return { ...readReferenceRates(text), sign: '.' };
+      return { day: null, find: await readCsv(text), sign, divisor: null };
+    case 'reference-rates': {
+      const { day, perEuro } = readReferenceRates(text);
+      return { day, find: ({ subject }) => perEuro(subject), sign: '.', divisor: divisorOf(perEuro, base) };
+    }
   }
+}
+
+/** A central bank's table says what one euro buys: for another base currency it is divided by that currency's own row. */
+function divisorOf(perEuro: (subject: RateSubject) => string, base: BaseCurrency): Quote['divisor'] {
+  if (base === 'EUR') return null;
+  const found = perEuro(base);
+  const number = parseQuote(found, '.', base);
+  if (number <= 0) throw new FeedRefusal('unlikely', excerpt(found), base);
+  return { found: excerpt(found), number };
 }
 
 /** Digits with groups of three between, and decimals. */

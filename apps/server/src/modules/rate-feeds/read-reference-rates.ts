@@ -1,4 +1,4 @@
-import type { FeedReading } from '@ringwerk/contract';
+import type { RateSubject } from '@ringwerk/contract';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { excerpt, FeedRefusal } from './feed-error.ts';
 
@@ -8,7 +8,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 export interface ReferenceRates {
   readonly day: string;
-  readonly find: (reading: FeedReading) => string;
+  /** What one euro buys of a currency, as the file writes it; one of itself, which has no row. */
+  readonly perEuro: (subject: RateSubject) => string;
 }
 
 /**
@@ -22,7 +23,8 @@ export function readReferenceRates(text: string): ReferenceRates {
   if (newest === undefined) throw new FeedRefusal('unreadable', excerpt(text));
   return {
     day: timeOf(newest),
-    find: ({ subject }) => {
+    perEuro: (subject) => {
+      if (subject === 'EUR') return '1';
       const rates = elementsOf(newest).filter(({ attributes }) => attributes['currency'] === subject);
       const rate = rates[0]?.attributes['rate'];
       if (rate === undefined || rates.length > 1)

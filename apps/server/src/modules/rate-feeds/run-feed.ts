@@ -6,6 +6,7 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { settleJob } from '../jobs/job-repository.ts';
 import { FetchError } from '../outgoing/fetch-public.ts';
 import { admitRate, stateOf } from '../pricing/admit-rate.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
 import * as rates from '../pricing/rate-repository.ts';
 import { FeedRefusal } from './feed-error.ts';
 import * as repository from './feed-repository.ts';
@@ -101,10 +102,11 @@ async function askFeed(
   signal?: AbortSignal,
 ): Promise<readonly RatedQuote[]> {
   const fetched = await fetchPublic(content.url, { isHttpAllowed: content.isHttpAllowed, signal });
-  const answer = await readAnswer(fetched, content);
+  const base = await baseCurrency(database.orm);
+  const answer = await readAnswer(fetched, content, base);
   const { staleDays } = await rates.readSettings(database.orm);
   requireDay(answer.day, houseDate(clock(), await houseZone(database.orm)), staleDays);
-  return rateQuotes(database.orm, answer);
+  return rateQuotes(database.orm, base, answer);
 }
 
 const valueAnswer = ({ subject, found, value }: RatedQuote, outcome: FeedOutcome): FeedRun['values'][number] => ({

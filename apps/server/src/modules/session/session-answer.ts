@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { findPreferences } from '../dealer/dealer-repository.ts';
 import { orderingTerms } from '../orders/ordering-terms.ts';
+import { baseCurrency } from '../pricing/base-currency.ts';
 
 /** The session as its page knows it. `token` goes with every write. */
 export async function sessionAnswer({ database }: Services, caller: Caller, token: string): Promise<Session> {
@@ -18,6 +19,7 @@ export async function sessionAnswer({ database }: Services, caller: Caller, toke
       language: caller.language,
       state: caller.dealerState,
     },
+    currency: await baseCurrency(database.orm),
     minimumOrder: caller.seesTrade ? minimumOrder : 0,
     preferences,
     permissions: [...caller.permissions],

@@ -34,7 +34,19 @@ export async function setUpHouse(
   setup: HouseSetup,
 ): Promise<{ customerNumber: string }> {
   const now = clock();
-  const { token, name, email, password, imprint, privacy, countries, mailServer, logo: data, ...typed } = setup;
+  const {
+    token,
+    name,
+    email,
+    password,
+    imprint,
+    privacy,
+    countries,
+    mailServer,
+    logo: data,
+    currency,
+    ...typed
+  } = setup;
   // Guesses are turned away before they cost a hash.
   await requireLink(database.orm, token, now);
   if (mailServer !== undefined) await requireMailHost(mailNetwork, mailServer, '/mailServer');
@@ -53,6 +65,7 @@ export async function setUpHouse(
     // The clock stays what it was set up with, wherever the company moves.
     await changeHouse(transaction, created, now, await readHouse(transaction, created.dealerId), {
       countries,
+      currency,
       zone: COUNTRY_ZONES[typed.country],
     });
     if (mailServer !== undefined)

@@ -1,4 +1,5 @@
 import type { FigureUnit, SheetFindingCode } from '@ringwerk/contract';
+import { minorOf, PLACES, type BaseCurrency } from '@ringwerk/kernel/price';
 import { readNumber, type NumberForm, type SheetCell } from '@ringwerk/sheets';
 import type { FieldIssue } from '../../http/coded-error.ts';
 
@@ -34,13 +35,16 @@ function unsaid(cell: SheetCell): CellReading<never> | null {
   }
 }
 
-/** Decimal places that a unit is written with. */
-const PLACES: Readonly<Record<FigureUnit, number>> = { cents: 2, percent: 4, factor: 6, whole: 0 };
-/** What one unit of people is in the list: euros in cents, percent in shares. */
-const SCALE: Readonly<Record<FigureUnit, number>> = { cents: 100, percent: 0.01, factor: 1, whole: 1 };
+type FixedUnit = Exclude<FigureUnit, 'cents'>;
+
+/** Decimal places that a unit is written with; an amount has those of its currency. */
+const FIXED_PLACES: Readonly<Record<FixedUnit, number>> = { percent: 4, factor: 6, whole: 0 };
+/** What one unit of people is in the list: units of the currency in its minor units, percent in shares. */
+const FIXED_SCALE: Readonly<Record<FixedUnit, number>> = { percent: 0.01, factor: 1, whole: 1 };
+/** Minor units: what a list takes of an amount. */
+const MONEY_MOST = 100_000_000;
 /** No figure of a unit is greater, as people write it: of two readings of `1.234` one is often out of the question. */
-const MOST: Readonly<Record<FigureUnit, number>> = {
-  cents: 1_000_000,
+const FIXED_MOST: Readonly<Record<FixedUnit, number>> = {
   percent: 100,
   factor: 20,
   whole: 1_000_000,
@@ -51,14 +55,22 @@ const CLOSE = 1e-9;
 const isSame = (left: number, right: number): boolean =>
   Math.abs(left - right) <= CLOSE * Math.max(1, Math.abs(left), Math.abs(right));
 
-/** How people's numbers are read in one file. */
-export interface FigureForm {
-  readonly form: NumberForm;
-  readonly unit: FigureUnit;
-}
+/** How people's numbers are read in one file; amounts are of the list's currency. */
+export type FigureForm = { readonly form: NumberForm } & (
+  | { readonly unit: 'cents'; readonly currency: BaseCurrency }
+  | { readonly unit: FixedUnit }
+);
+
+const placesOf = (means: FigureForm): number =>
+  means.unit === 'cents' ? PLACES[means.currency] : FIXED_PLACES[means.unit];
+const scaleOf = (means: FigureForm): number =>
+  means.unit === 'cents' ? minorOf(means.currency) : FIXED_SCALE[means.unit];
+const mostOf = (means: FigureForm): number =>
+  means.unit === 'cents' ? MONEY_MOST / minorOf(means.currency) : FIXED_MOST[means.unit];
 
 /** The number as it is written, in the unit's own form for people: `19` for 19 %. */
-function writtenNumber(cell: SheetCell, { form, unit }: FigureForm): CellReading<number> {
+function writtenNumber(cell: SheetCell, means: FigureForm): CellReading<number> {
+  const { form, unit } = means;
   const nothing = unsaid(cell);
   if (nothing !== null) return nothing;
   if (typeof cell === 'number') return taken(cell);
@@ -69,7 +81,7 @@ function writtenNumber(cell: SheetCell, { form, unit }: FigureForm): CellReading
   }
   if (cell.trim() === '') return refused('cell.missing');
   if (cell.includes('%') && unit !== 'percent') return refused('cell.number');
-  const reading = readNumber(cell, form, (value) => value <= MOST[unit]);
+  const reading = readNumber(cell, form, (value) => value <= mostOf(means));
   if (reading.ok) return taken(reading.value);
   if (reading.reason === 'number') return refused('cell.number');
   const [point, comma] = reading.readings;
@@ -84,12 +96,13 @@ export function readFigure(cell: SheetCell, means: FigureForm, before: number | 
   const written = writtenNumber(cell, means);
   if (!written.ok) return written;
   const { unit } = means;
-  const stored = written.value * SCALE[unit];
+  const [places, scale] = [placesOf(means), scaleOf(means)];
+  const stored = written.value * scale;
   if (before !== null && isSame(stored, before)) return taken(before);
-  const step = 10 ** PLACES[unit];
+  const step = 10 ** places;
   const rounded = Math.round(written.value * step) / step;
-  if (!isSame(rounded, written.value)) return refused('cell.decimals', { places: PLACES[unit] });
-  const exact = unit === 'percent' ? Math.round(rounded * step) / (step * 100) : rounded * SCALE[unit];
+  if (!isSame(rounded, written.value)) return refused('cell.decimals', { places });
+  const exact = unit === 'percent' ? Math.round(rounded * step) / (step * 100) : rounded * scale;
   return taken(unit === 'cents' ? Math.round(exact) : exact);
 }
 

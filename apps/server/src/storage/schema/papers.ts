@@ -3,6 +3,7 @@ import type { Invoice } from '@ringwerk/papers';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   date,
   index,
   integer,
@@ -46,6 +47,14 @@ export interface PaperContent extends Omit<Invoice, 'kind'> {
   readonly places: readonly number[];
 }
 
+/** Papers of releases that knew one base currency name none, and are never rewritten: they were written in euros. */
+const paperContent = customType<{ data: PaperContent; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (content) => JSON.stringify(content),
+  // `insertPaper` alone writes the column.
+  fromDriver: (stored) => ({ currency: 'EUR' as const, ...(stored as Partial<PaperContent>) }) as PaperContent,
+});
+
 /** Last number of a series and year; raised in the transaction that issues the paper, so that none is ever left out. */
 export const paperNumbers = pgTable(
   'paper_numbers',
@@ -80,13 +89,13 @@ export const papers = pgTable(
       .references(() => users.id),
     /** Name as it was then. */
     issuedByName: text().notNull(),
-    /** Cents EUR; null for a delivery note. */
+    /** Minor units of the currency of `content`; null for a delivery note. */
     net: money(),
     tax: money(),
     gross: money(),
     /** Null for what is no invoice. */
     dueOn: date({ mode: 'string' }),
-    content: jsonb().$type<PaperContent>().notNull(),
+    content: paperContent().notNull(),
     /** CII of the profile EN 16931, as the PDF carries it; null for what is no invoice. */
     xml: text(),
     /** The same as XRechnung; null where the buyer has no electronic address. */
@@ -120,7 +129,7 @@ export const paperPayments = pgTable(
       .notNull()
       .references(() => papers.id),
     paidOn: date({ mode: 'string' }).notNull(),
-    /** Cents EUR. */
+    /** Minor units of the invoice's currency. */
     amount: money().notNull(),
     /** Taken off for paying early. */
     cashDiscount: money().notNull(),

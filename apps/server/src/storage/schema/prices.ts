@@ -70,7 +70,7 @@ export const marketRates = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     subject: text({ enum: RATE_SUBJECTS }).notNull(),
-    /** Metals: cents EUR per gram of fine metal. Currencies: units for one euro. */
+    /** Metals: minor units of the base currency per gram of fine metal. Currencies: units for one of it. */
     value: doublePrecision().notNull(),
     validFrom: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** `catalogue`, `manual`, or the name of a feed. */
@@ -167,7 +167,7 @@ export const dealerAgreements = pgTable('dealer_agreements', {
   editionId: uuid().references(() => priceEditions.id),
   /** Decimal share of each block of the trade price. */
   discounts: jsonb().$type<PriceDiscount['shares']>().notNull(),
-  /** Cents EUR of the trade price of one order; 0 for none. */
+  /** Minor units of the trade price of one order; 0 for none. */
   minimumOrder: money().notNull(),
 });
 

@@ -8,6 +8,7 @@ import {
   type WatchList,
 } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
+import { currentBaseCurrency } from '../session-store.ts';
 
 type ModelQuery = z.input<typeof searchModels.query>;
 type ModelPage = z.output<typeof searchModels.answer>;
@@ -40,6 +41,10 @@ const shownOf = (model: Model, stones: ModelQuery['stones']): Model['with'] =>
   stones === undefined ? (model.with ?? model.without) : model[stones];
 const grossOf = (model: Model, stones: ModelQuery['stones']): number => shownOf(model, stones)?.retail.gross ?? 0;
 
+/** Of the prices on this device; where there is none the slider has nothing to show, whatever it is in. */
+const currencyOf = (model: Model | undefined, stones: ModelQuery['stones']) =>
+  (model === undefined ? null : shownOf(model, stones))?.retail.currency ?? currentBaseCurrency();
+
 /** The filters of the server over the kept articles. Text is found as it is written: typing errors need the server. */
 function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
   const asked = { ...query, page: Number(query.page ?? 1), pageSize: Number(query.pageSize ?? PAGE_SIZE) };
@@ -58,7 +63,7 @@ function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
       price: {
         min: grosses.length === 0 ? 0 : Math.min(...grosses),
         max: Math.max(...grosses, 0),
-        currency: found[0] === undefined ? 'EUR' : (shownOf(found[0], query.stones)?.retail.currency ?? 'EUR'),
+        currency: currencyOf(found[0], query.stones),
       },
     },
   };

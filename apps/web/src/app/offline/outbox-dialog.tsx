@@ -1,3 +1,4 @@
+import type { MoneyJson } from '@ringwerk/contract';
 import { Link } from '../../routing/link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useOfflineStore } from '../../api/offline/offline-store.ts';
@@ -85,13 +86,13 @@ function Refusal({ refusal }: RefusalProps) {
   return t('entry.price', { price: format.money(today.gross, today.currency) });
 }
 
-type Currency = 'EUR' | 'CHF' | 'JPY' | 'KRW';
-
 /** The price that the server named with its refusal; null when it was refused for another reason. */
-function priceOf({ code, issues }: RefusalProps['refusal']): { gross: number; currency: Currency } | null {
+function priceOf({ code, issues }: RefusalProps['refusal']): { gross: number; currency: MoneyJson['currency'] } | null {
   const { gross, currency } = issues[0]?.params ?? {};
   // Named by our own server with this code (place-order.ts).
-  return code === 'order.price-changed' && typeof gross === 'number' ? { gross, currency: currency as Currency } : null;
+  return code === 'order.price-changed' && typeof gross === 'number'
+    ? { gross, currency: currency as MoneyJson['currency'] }
+    : null;
 }
 
 /** Once more: an order whose price has changed goes at today's price, which stands beside the button. */

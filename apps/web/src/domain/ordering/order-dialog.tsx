@@ -13,6 +13,7 @@ import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
 import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
 import { useEarliestDate } from './use-earliest-date.ts';
+import { useTradeMoney } from '../trade/use-trade-money.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -144,6 +145,7 @@ function useOrderForm({
 function Question({ price, seen }: { readonly price: OrderPrice; readonly seen: OrderPrice }) {
   const t = useTexts('trade');
   const format = useFormat();
+  const trade = useTradeMoney();
   const isRetail = seen.gross !== price.gross || seen.currency !== price.currency;
   return (
     <p role="alert" className={styles['question']}>
@@ -154,7 +156,7 @@ function Question({ price, seen }: { readonly price: OrderPrice; readonly seen: 
             difference:
               seen.currency === price.currency ? format.moneyDifference(price.gross - seen.gross, price.currency) : '–',
           })
-        : t('costChanged', { difference: format.moneyDifference(price.cost - seen.cost, 'EUR') })}
+        : t('costChanged', { difference: trade.difference(price.cost - seen.cost) })}
     </p>
   );
 }

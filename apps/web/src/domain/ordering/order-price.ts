@@ -2,7 +2,7 @@ import { currencySchema, type MoneyJson } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 import { isApiError, type ApiError } from '../../api/api-error.ts';
 
-/** Figures of one piece in minor units; `cost` in cents of euro. */
+/** Figures of one piece in minor units; `cost` in those of the base currency. */
 export interface OrderPrice {
   readonly cost: number;
   readonly gross: number;

@@ -2,6 +2,7 @@ import { getOwnPaperPdf, getOwnPaperXml, type OwnPaper } from '@ringwerk/contrac
 import { operationUrl } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useTradeMoney } from '../trade/use-trade-money.ts';
 import styles from './own-papers.module.css';
 
 /** Papers that the house has issued to the dealer who looks on: what each is, what is open, and its files. */
@@ -24,6 +25,7 @@ export function OwnPapers({
 function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; readonly hasCommission: boolean }) {
   const t = useTexts('papers');
   const format = useFormat();
+  const { money } = useTradeMoney();
   const { kind, number, issuedOn, commission, gross, payment } = paper;
   const about = [number, format.date(issuedOn), hasCommission ? commission : ''].filter((word) => word !== '');
   return (
@@ -33,7 +35,7 @@ function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; reado
         <small>{about.join(' · ')}</small>
       </span>
       <span className={styles['money']}>
-        {gross !== null && <span>{format.money(gross, 'EUR')}</span>}
+        {gross !== null && <span>{money(gross)}</span>}
         {payment !== null && <OwnPaperState payment={payment} />}
       </span>
       <OwnPaperFiles paper={paper} />

@@ -1,6 +1,7 @@
 import { MODEL_SORTS, type searchModels } from '@ringwerk/contract';
 import { useState } from 'react';
 import type { AnswerOf } from '../../api/call.ts';
+import { useBaseCurrency } from '../../api/session-store.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,9 @@ function ColourFilter({ search, change, facets }: RingFiltersProps) {
 function RangeFilters({ search, change, facets }: RingFiltersProps) {
   const t = useTexts('gallery');
   const format = useFormat();
-  const currency = facets?.price.currency ?? 'EUR';
+  // Until the first answer there is nothing to show in it.
+  const base = useBaseCurrency();
+  const currency = facets?.price.currency ?? base;
   const minor = minorPerUnit(currency);
   const inUnits = (amount: number | undefined): number | undefined =>
     amount === undefined ? undefined : amount / minor;

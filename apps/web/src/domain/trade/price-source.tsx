@@ -3,6 +3,7 @@ import type { Evaluation } from '@ringwerk/kernel';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useTradeMoney } from './use-trade-money.ts';
 
 /** Metals of the price's lines, by the first letters of their alloys, and the dollar where a real stone was priced. */
 function subjectsOf(evaluation: Evaluation): ReadonlySet<string> {
@@ -21,6 +22,7 @@ const isMetal = (subject: RateSubject): boolean => subject.length === 2;
 export function PriceSource({ id, evaluation }: { readonly id: string; readonly evaluation: Evaluation }) {
   const t = useTexts('trade');
   const format = useFormat();
+  const { money, sign } = useTradeMoney();
   const { data } = useOperationQuery(getPriceSource, { params: { id } }, { staleTime: Infinity });
   const used = subjectsOf(evaluation);
   const rates = data?.rates.filter(({ subject }) => used.has(subject.toLowerCase())) ?? [];
@@ -34,7 +36,7 @@ export function PriceSource({ id, evaluation }: { readonly id: string; readonly 
         <div key={subject}>
           <dt>{t('rate', { subject })}</dt>
           <dd>
-            {isMetal(subject) ? `${format.money(Math.round(value), 'EUR')}/g` : `${format.factor(value)} ${subject}/€`}
+            {isMetal(subject) ? `${money(Math.round(value))}/g` : `${format.factor(value)} ${subject}/${sign}`}
             {validFrom !== null && ` · ${format.dateTime(validFrom)}`}
             {isStale && ` · ${t('rate.stale')}`}
           </dd>

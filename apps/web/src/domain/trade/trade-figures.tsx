@@ -6,8 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { PriceSource } from './price-source.tsx';
 import styles from './trade-figures.module.css';
-
-const TRADE_CURRENCY = 'EUR';
+import { useTradeMoney } from './use-trade-money.ts';
 
 /** What the dealer pays, and by which list. */
 interface Trade {
@@ -45,7 +44,7 @@ function sums(evaluation: Evaluation): { readonly kind: PriceLineKind; readonly 
 
 function Calculation({ cost, evaluation, priceListId }: Trade) {
   const t = useTexts('trade');
-  const format = useFormat();
+  const { money } = useTradeMoney();
   return (
     <section className={styles['trade']} aria-label={t('tradeTitle')}>
       <h3 className={styles['title']}>{t('tradeTitle')}</h3>
@@ -53,12 +52,12 @@ function Calculation({ cost, evaluation, priceListId }: Trade) {
         {sums(evaluation).map(({ kind, amount }) => (
           <div key={kind}>
             <dt>{t(`line-${kind}`)}</dt>
-            <dd>{format.money(amount, TRADE_CURRENCY)}</dd>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
         <div data-sum>
           <dt>{t('cost')}</dt>
-          <dd>{format.money(cost, TRADE_CURRENCY)}</dd>
+          <dd>{money(cost)}</dd>
         </div>
         <PriceSource id={priceListId} evaluation={evaluation} />
       </dl>

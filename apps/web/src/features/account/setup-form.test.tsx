@@ -37,10 +37,24 @@ describe('a new house', () => {
         email: 'eva@berger.example',
         country: 'DE',
         language: 'en',
+        currency: 'EUR',
         countries: ['DE', 'NL', 'CH', 'JP', 'KR'],
         password: ' gold and platinum ',
       },
     ]);
+  });
+
+  it('keeps its prices in the currency of its country, or in another that is chosen', async () => {
+    server.on(setUpHouse, () => ({ customerNumber: '90001' }));
+    const page = drawn();
+    await fill(page);
+    const currency = (): HTMLSelectElement => screen.getByRole('combobox', { name: /^Base currency/u });
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Switzerland');
+    expect(currency().selectedOptions[0]?.textContent).toBe('CHF · Swiss Franc');
+    await page.user.selectOptions(currency(), 'JPY · Japanese Yen');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Netherlands');
+    await page.user.click(send());
+    await vi.waitFor(() => expect(server.bodies(setUpHouse)).toMatchObject([{ country: 'NL', currency: 'JPY' }]));
   });
 
   it('is not set up by a link that was used, and nothing that was typed is lost', async () => {

@@ -5,12 +5,14 @@ import {
   testSetupMail,
   type Country,
   type Language,
+  type MoneyJson,
   type TestMailAnswer,
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { CountriesField } from '../../domain/house/countries-field.tsx';
+import { CURRENCY_OF, CurrencyField } from '../../domain/house/currency-field.tsx';
 import { NO_MAIL_SERVER, postedServer, type MailServerDraft } from '../../domain/house/mail-server-draft.ts';
 import { MailServerFields } from '../../domain/house/mail-server-fields.tsx';
 import { TestMail } from '../../domain/house/test-mail.tsx';
@@ -95,29 +97,52 @@ function LegalFields({ fieldError }: FieldErrorProps) {
   );
 }
 
-interface PlaceFieldsProps {
+/** Where the house is, and what follows from it. */
+interface Place {
   readonly country: Country;
   readonly language: Language;
-  readonly onCountry: (country: Country) => void;
-  readonly onLanguage: (language: Language) => void;
+  readonly currency: MoneyJson['currency'];
+  readonly countries: readonly Country[];
 }
 
-function PlaceFields({ country, language, onCountry, onLanguage }: PlaceFieldsProps) {
+/** Begins with what the page is read in; the currency is that of the country, until another is chosen. */
+function usePlace() {
+  const { country, language } = useLocaleStore();
+  const [typed, setTyped] = useState<Partial<Place>>({});
+  const here = { country, language, countries: COUNTRIES, ...typed };
+  const place: Place = { ...here, currency: typed.currency ?? CURRENCY_OF[here.country] };
+  return { place, change: (part: Partial<Place>): void => setTyped({ ...typed, ...part }) };
+}
+
+interface PlaceFieldsProps extends FieldErrorProps, ReturnType<typeof usePlace> {}
+
+function PlaceFields({ place, change, fieldError }: PlaceFieldsProps) {
   const ui = useTexts('ui');
   const countryNames = useCountryNames();
   return (
     <>
       <Select
         label={ui('country')}
-        value={country}
-        onChange={onCountry}
+        value={place.country}
+        onChange={(country) => change({ country })}
         options={COUNTRIES.map((value) => ({ value, label: countryNames[value] }))}
       />
       <Select
         label={ui('language')}
-        value={language}
-        onChange={onLanguage}
+        value={place.language}
+        onChange={(language) => change({ language })}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <CurrencyField
+        value={place.currency}
+        isOpen
+        onChange={(currency) => change({ currency })}
+        error={fieldError('/currency')}
+      />
+      <CountriesField
+        value={place.countries}
+        onChange={(countries) => change({ countries })}
+        error={fieldError('/countries')}
       />
     </>
   );
@@ -222,10 +247,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   const t = useTexts('house');
   const s = useTexts('settings');
   const errorText = useErrorText();
-  const locale = useLocaleStore();
-  const [country, setCountry] = useState<Country>(locale.country);
-  const [language, setLanguage] = useState<Language>(locale.language);
-  const [countries, setCountries] = useState<readonly Country[]>(COUNTRIES);
+  const { place, change } = usePlace();
   const [email, setEmail] = useState('');
   // Kept apart from the other fields, which are trimmed: a space is a character of a password.
   const [password, setPassword] = useState('');
@@ -237,7 +259,8 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { company = '', name = '', ...optional } = formValues(event.currentTarget);
-    const own = { token, company, name, email: email.trim(), country, language, countries: [...countries], password };
+    const where = { ...place, countries: [...place.countries] };
+    const own = { token, company, name, email: email.trim(), ...where, password };
     const mailServer = server === null ? {} : { mailServer: postedServer(server) };
     request.mutate(
       { body: { ...optional, ...own, ...mailServer, ...postedLook(look) } },
@@ -248,8 +271,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
     <form ref={form} noValidate onSubmit={submit} className={classNames(formStyles['form'], formStyles['two'])}>
       <h2 className={formStyles['legend']}>{s('company')}</h2>
       <CompanyFields fieldError={fieldError} />
-      <PlaceFields country={country} language={language} onCountry={setCountry} onLanguage={setLanguage} />
-      <CountriesField value={countries} onChange={setCountries} error={fieldError('/countries')} />
+      <PlaceFields place={place} change={change} fieldError={fieldError} />
       <AppearancePart look={look} onLook={setLook} fieldError={fieldError} />
       <h2 className={formStyles['legend']}>{t('setup.account')}</h2>
       <AccountFields
@@ -262,7 +284,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       <LegalFields fieldError={fieldError} />
       <MailPart
         token={token}
-        language={language}
+        language={place.language}
         server={server}
         onServer={setServer}
         email={email}

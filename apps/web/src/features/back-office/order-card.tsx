@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@ringwerk/contract';
+import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { workOrderPath } from '../../paths.ts';
@@ -9,6 +10,7 @@ import { OrderSteps } from './order-steps.tsx';
 export function OrderCard({ order }: { readonly order: WorkOrder }) {
   const t = useTexts('house');
   const format = useFormat();
+  const { money } = useTradeMoney();
   return (
     <li className={styles['card']}>
       <div className={styles['words']}>
@@ -22,7 +24,7 @@ export function OrderCard({ order }: { readonly order: WorkOrder }) {
           <li>{`${order.dealer.company} (${order.dealer.customerNumber})`}</li>
           <li>{t('order.commission', { commission: order.commission })}</li>
           {order.requestedDate !== null && <li>{t('order.wanted', { date: format.date(order.requestedDate) })}</li>}
-          {order.cost !== undefined && <li>{t('order.cost', { cost: format.money(order.cost, 'EUR') })}</li>}
+          {order.cost !== undefined && <li>{t('order.cost', { cost: money(order.cost) })}</li>}
         </ul>
         {order.note !== '' && <p className={styles['message']}>{order.note}</p>}
         <ol className={styles['history']} aria-label={t('order.history')}>

@@ -6,6 +6,7 @@ import { FactList } from '../../domain/trade/fact-list.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
+import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -27,6 +28,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const house = useTexts('house');
   const format = useFormat();
   const countryName = useCountryName();
+  const { money } = useTradeMoney();
   const { dealer, shipTo } = order;
   const address = [shipTo.name, shipTo.street, `${shipTo.postcode} ${shipTo.city}`.trim(), countryName(shipTo.country)];
   return (
@@ -50,7 +52,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
             ? []
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
           { label: t('code'), value: order.code },
-          ...(order.cost === undefined ? [] : [{ label: t('cost'), value: format.money(order.cost, 'EUR') }]),
+          ...(order.cost === undefined ? [] : [{ label: t('cost'), value: money(order.cost) }]),
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}
       />

@@ -1,5 +1,12 @@
 import { cents } from '@ringwerk/kernel';
-import { retailPrice, type PriceLine, type RetailPrice, type TaxedList, type TradePrice } from '@ringwerk/kernel/price';
+import {
+  retailPrice,
+  type BaseCurrency,
+  type PriceLine,
+  type RetailPrice,
+  type TaxedList,
+  type TradePrice,
+} from '@ringwerk/kernel/price';
 import type { RetailRule } from './rule-draft.ts';
 
 const line = (kind: PriceLine['kind'], block: PriceLine['block'], amount: number): PriceLine => ({
@@ -9,13 +16,23 @@ const line = (kind: PriceLine['kind'], block: PriceLine['block'], amount: number
   detail: {},
 });
 
-/** A plain ring of rose gold with one small stone: 335.35 EUR trade. Shows what a rule makes of it. */
-export const EXAMPLE_RING: TradePrice = {
-  currency: 'EUR',
-  lines: [line('fine-metal', 'metal', 26_915), line('turning', 'labour', 5_720), line('stone', 'stones', 900)],
-  cost: cents(33_535),
+/** Metal, labour and stones of a plain ring of rose gold with one small stone, in minor units of each base currency. */
+const BLOCKS: Readonly<Record<BaseCurrency, readonly [metal: number, labour: number, stones: number]>> = {
+  EUR: [26_915, 5_720, 900],
+  CHF: [25_600, 5_500, 850],
+  JPY: [44_400, 9_500, 1_500],
+  KRW: [425_000, 90_500, 14_000],
 };
 
-export function examplePrice(rule: RetailRule, list: TaxedList): RetailPrice {
-  return retailPrice(EXAMPLE_RING, rule, list);
+/** Shows what a rule makes of it: 335.35 EUR trade, and as much of another base currency. */
+export function exampleRing(currency: BaseCurrency): TradePrice {
+  const [metal, labour, stones] = BLOCKS[currency];
+  return {
+    currency,
+    lines: [line('fine-metal', 'metal', metal), line('turning', 'labour', labour), line('stone', 'stones', stones)],
+    cost: cents(metal + labour + stones),
+  };
 }
+
+export const examplePrice = (currency: BaseCurrency, rule: RetailRule, list: TaxedList): RetailPrice =>
+  retailPrice(exampleRing(currency), rule, list);

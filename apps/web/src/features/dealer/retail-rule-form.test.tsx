@@ -76,14 +76,14 @@ describe('the rule of retail prices', () => {
     });
   });
 
-  it('asks for a rate where the euro is not the currency, and forgets a rounding in the other one', async () => {
+  it('asks for a rate where the base currency is another, and forgets a rounding in the other one', async () => {
     const rule = { ...dealer().retailRule, roundUpTo: 500 };
     const { user } = draw(<RetailRuleForm dealer={dealer({ retailRule: rule })} isOwner />);
-    expect(screen.queryByRole('textbox', { name: 'CHF per euro' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'CHF per EUR' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'VAT country' }), 'CH');
-    await user.clear(box('CHF per euro'));
+    await user.clear(box('CHF per EUR'));
     expect(save().disabled).toBe(true);
-    await user.type(box('CHF per euro'), '0.95');
+    await user.type(box('CHF per EUR'), '0.95');
     await user.click(save());
     await vi.waitFor(() => expect(server.sent(updateDealer)).toHaveLength(1));
     expect(server.bodies(updateDealer)[0]).toMatchObject({

@@ -10,8 +10,10 @@ import {
 import { useState, type FormEvent } from 'react';
 import type { TaxedList } from '@ringwerk/kernel/price';
 import { call } from '../../api/call.ts';
+import { useBaseCurrency } from '../../api/session-store.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,9 +22,9 @@ import { classNames } from '../../ui/class-names.ts';
 import formStyles from '../../ui/form.module.css';
 import { PageSection } from '../../ui/page-section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { EXAMPLE_RING, examplePrice } from './example-price.ts';
+import { examplePrice, exampleRing } from './example-price.ts';
 import { FactorFields } from './factor-fields.tsx';
-import { draftOf, ruleOf, type RetailRule, type RuleDraft } from './rule-draft.ts';
+import { draftOf, isBaseCountry, ruleOf, type RetailRule, type RuleDraft } from './rule-draft.ts';
 import { TaxFields } from './tax-fields.tsx';
 import styles from './dealer-page.module.css';
 
@@ -30,11 +32,12 @@ import styles from './dealer-page.module.css';
 function Example({ rule, list }: { readonly rule: RetailRule | null; readonly list: TaxedList }) {
   const t = useTexts('dealer');
   const format = useFormat();
+  const { currency, money } = useTradeMoney();
   if (!rule) return <p className={styles['example']}>{t('rule.incomplete')}</p>;
-  const price = examplePrice(rule, list);
+  const price = examplePrice(currency, rule, list);
   return (
     <p className={styles['example']} aria-live="polite">
-      {t('rule.example', { cost: format.money(EXAMPLE_RING.cost, 'EUR') })}{' '}
+      {t('rule.example', { cost: money(exampleRing(currency).cost) })}{' '}
       <strong>{format.money(price.gross, price.currency)}</strong>{' '}
       {t('rule.tax', { tax: format.money(price.tax, price.currency), rate: format.percent(price.taxRate) })}
     </p>
@@ -59,7 +62,8 @@ export function RetailRuleForm({ dealer, isOwner }: { readonly dealer: Dealer; r
   });
   // VAT and rounding are those of the manufactory's list; until it is there, those that every list began with.
   const list = useOperationQuery(getPriceBasis, {}).data?.priceList ?? {};
-  const rule = ruleOf(draft);
+  const base = useBaseCurrency();
+  const rule = ruleOf(draft, isBaseCountry(draft.country, { base, list }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (rule) update.mutate({ body: { retailRule: rule } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, ruleOf, type RetailRule } from './rule-draft.ts';
+import { draftOf, isBaseCountry, ruleOf, type RetailRule } from './rule-draft.ts';
 
 const write = (value: number): string => String(value).replace('.', ',');
 const SINGLE: RetailRule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 500 };
@@ -12,18 +12,22 @@ const BLOCKS: RetailRule = {
 
 describe('the retail rule while it is typed', () => {
   it('comes back unchanged', () => {
-    expect(ruleOf(draftOf(SINGLE, write))).toEqual(SINGLE);
-    expect(ruleOf(draftOf(BLOCKS, write))).toEqual(BLOCKS);
+    expect(ruleOf(draftOf(SINGLE, write), true)).toEqual(SINGLE);
+    expect(ruleOf(draftOf(BLOCKS, write), false)).toEqual(BLOCKS);
   });
 
   it('is none while a factor is out of bounds or no number', () => {
-    expect(ruleOf({ ...draftOf(SINGLE, write), single: '0,9' })).toBeNull();
-    expect(ruleOf({ ...draftOf(SINGLE, write), single: '11' })).toBeNull();
-    expect(ruleOf({ ...draftOf(SINGLE, write), single: 'two' })).toBeNull();
-    expect(ruleOf({ ...draftOf(BLOCKS, write), exchangeRate: '0' })).toBeNull();
+    expect(ruleOf({ ...draftOf(SINGLE, write), single: '0,9' }, true)).toBeNull();
+    expect(ruleOf({ ...draftOf(SINGLE, write), single: '11' }, true)).toBeNull();
+    expect(ruleOf({ ...draftOf(SINGLE, write), single: 'two' }, true)).toBeNull();
+    expect(ruleOf({ ...draftOf(BLOCKS, write), exchangeRate: '0' }, false)).toBeNull();
   });
 
-  it('sets the rate to one when the shop moves into the euro', () => {
-    expect(ruleOf({ ...draftOf(BLOCKS, write), country: 'NL' })).toMatchObject({ country: 'NL', exchangeRate: 1 });
+  it('sets the rate to one when the shop moves into the base currency', () => {
+    const moved = { ...draftOf(BLOCKS, write), country: 'NL' } as const;
+    const isBase = isBaseCountry(moved.country, { base: 'EUR', list: {} });
+    expect(ruleOf(moved, isBase)).toMatchObject({ country: 'NL', exchangeRate: 1 });
+    expect(isBaseCountry('NL', { base: 'CHF', list: {} })).toBe(false);
+    expect(isBaseCountry('CH', { base: 'CHF', list: {} })).toBe(true);
   });
 });

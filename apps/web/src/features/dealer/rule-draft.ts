@@ -1,4 +1,5 @@
 import type { Dealer } from '@ringwerk/contract';
+import { taxOf, type BaseCurrency, type TaxedList } from '@ringwerk/kernel/price';
 import { parseFactor } from './parse-factor.ts';
 
 export type RetailRule = Dealer['retailRule'];
@@ -44,20 +45,22 @@ export function usableFactor(text: string): number | null {
   return value !== null && value >= FACTOR_LEAST && value <= FACTOR_MOST ? value : null;
 }
 
-export function isEuroCountry(country: RetailRule['country']): boolean {
-  return country === 'DE' || country === 'NL';
-}
+/** Whether a country sells in the house's base currency: its shops multiply by one. */
+export const isBaseCountry = (
+  country: RetailRule['country'],
+  { base, list }: { readonly base: BaseCurrency; readonly list: TaxedList },
+): boolean => taxOf(list, country).currency === base;
 
-/** Euro shops multiply by one. */
-export function usableRate({ country, exchangeRate }: RuleDraft): number | null {
-  if (isEuroCountry(country)) return 1;
+/** @param isBase - of the draft's country. */
+export function usableRate({ exchangeRate }: RuleDraft, isBase: boolean): number | null {
+  if (isBase) return 1;
   const value = parseFactor(exchangeRate);
   return value !== null && value > 0 ? value : null;
 }
 
 /** The rule of a draft; null while a number in it cannot be used. */
-export function ruleOf(draft: RuleDraft): RetailRule | null {
-  const exchangeRate = usableRate(draft);
+export function ruleOf(draft: RuleDraft, isBase: boolean): RetailRule | null {
+  const exchangeRate = usableRate(draft, isBase);
   if (exchangeRate === null) return null;
   const rest = { country: draft.country, exchangeRate, roundUpTo: draft.roundUpTo };
   if (draft.mode === 'single') {

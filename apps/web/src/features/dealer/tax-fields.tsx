@@ -1,12 +1,13 @@
 import { COUNTRIES } from '@ringwerk/contract';
 import { taxOf, type TaxedList } from '@ringwerk/kernel/price';
+import { useBaseCurrency } from '../../api/session-store.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useCountryNames } from '../../ui/locale-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RulePartProps } from './factor-fields.tsx';
-import { isEuroCountry, usableRate } from './rule-draft.ts';
+import { isBaseCountry, usableRate } from './rule-draft.ts';
 
 /** Roundings in minor units: francs and euros to 1, 5, 10; yen and won to 100, 1 000, 10 000. */
 const ROUNDINGS = { cents: [0, 100, 500, 1_000], whole: [0, 100, 1_000, 10_000] } as const;
@@ -17,6 +18,8 @@ export function TaxFields({ draft, change, isOwner, list }: RulePartProps & { re
   const format = useFormat();
   const names = useCountryNames();
   const { currency } = taxOf(list, draft.country);
+  const base = useBaseCurrency();
+  const isBase = isBaseCountry(draft.country, { base, list });
   const steps = currency === 'JPY' || currency === 'KRW' ? ROUNDINGS.whole : ROUNDINGS.cents;
   const roundings = [...new Set([...steps, draft.roundUpTo])].toSorted((left, right) => left - right);
   return (
@@ -32,14 +35,14 @@ export function TaxFields({ draft, change, isOwner, list }: RulePartProps & { re
           label: `${names[value]} · ${format.percent(taxOf(list, value).rate)} · ${taxOf(list, value).currency}`,
         }))}
       />
-      {!isEuroCountry(draft.country) && (
+      {!isBase && (
         <TextField
-          label={t('rule.rate', { currency })}
+          label={t('rule.rate', { currency, base })}
           inputMode="decimal"
           autoComplete="off"
           value={draft.exchangeRate}
           readOnly={!isOwner}
-          error={usableRate(draft) === null ? t('rule.rateRange') : undefined}
+          error={usableRate(draft, isBase) === null ? t('rule.rateRange') : undefined}
           onChange={(event) => change({ exchangeRate: event.target.value })}
         />
       )}

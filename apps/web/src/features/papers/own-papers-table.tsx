@@ -1,5 +1,6 @@
 import type { OwnPaper } from '@ringwerk/contract';
 import { OwnPaperFiles, OwnPaperState } from '../../domain/papers/own-papers.tsx';
+import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ListTable, type ListColumn } from '../../ui/list-table/list-table.tsx';
@@ -28,6 +29,7 @@ function useColumns(): readonly ListColumn<OwnPaper>[] {
   const t = useTexts('papers');
   const trade = useTexts('trade');
   const format = useFormat();
+  const { money } = useTradeMoney();
   return [
     {
       key: 'number',
@@ -61,7 +63,7 @@ function useColumns(): readonly ListColumn<OwnPaper>[] {
       isUnbroken: true,
       isDescendingFirst: true,
       sortBy: ({ gross }) => gross ?? 0,
-      render: ({ gross }) => (gross === null ? '–' : format.money(gross, 'EUR')),
+      render: ({ gross }) => (gross === null ? '–' : money(gross)),
     },
     {
       key: 'state',

@@ -2,7 +2,7 @@ import { AREAS, QUESTION_MAX, searchModels, type Model } from '@ringwerk/contrac
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
-import { usePermission } from '../../api/session-store.ts';
+import { useBaseCurrency, usePermission } from '../../api/session-store.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
 import type { QueryResult } from '../../api/use-query.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
@@ -166,7 +166,10 @@ function Reading({ answer, change, text, words }: Omit<FoundProps, 'search'> & {
 }
 
 /** The dealer's; until the first answer there is nothing to show in it. */
-const currencyOf = (data: AnswerOf<typeof searchModels> | undefined) => data?.facets.price.currency ?? 'EUR';
+function useCurrencyOf(data: AnswerOf<typeof searchModels> | undefined) {
+  const base = useBaseCurrency();
+  return data?.facets.price.currency ?? base;
+}
 
 /** What was understood, filters and rings; without any ring and filter only the ways on. */
 function Found({ answer, search, change, text }: FoundProps) {
@@ -174,7 +177,7 @@ function Found({ answer, search, change, text }: FoundProps) {
   const { facets = null, search: reading = null } = data ?? {};
   const isFiltered = countFilters(search) > 0;
   const isNothing = data?.total === 0 && !isFiltered;
-  const words = useUnderstoodText(currencyOf(data));
+  const words = useUnderstoodText(useCurrencyOf(data));
   return (
     <>
       <Reading answer={answer} change={change} text={text} words={words} />

@@ -1,4 +1,5 @@
 import type { DealerFile } from '@ringwerk/contract';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,10 +12,11 @@ import type { DealerDraftState } from './use-dealer-draft.ts';
 export function ColleagueNotice({ state: { start, colleague, begin } }: { readonly state: DealerDraftState }) {
   const t = useTexts('dealers');
   const format = useFormat();
+  const currency = useBaseCurrency();
   const shownValue = useShownValue(colleague?.theirs.priceLists ?? []);
   if (colleague === null) return null;
   const { theirs, fields, own } = colleague;
-  const draft = draftOf(theirs);
+  const draft = draftOf(theirs, currency);
   return (
     <section className={styles['notice']} role="alert" aria-label={t('colleague.title')}>
       <p>{t('colleague.who', { name: theirs.updatedBy ?? '–', time: format.dateTime(theirs.updatedAt) })}</p>

@@ -2,6 +2,7 @@ import { AREAS, changeDealerConditions, mayEnter } from '@ringwerk/contract';
 import { RETAIL_BLOCKS } from '@ringwerk/kernel/price';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import formStyles from '../../../ui/form.module.css';
@@ -17,12 +18,13 @@ import { FILE_ANSWERS, useDealerSave } from './use-dealer-save.ts';
 export function ConditionsTab({ state }: { readonly state: DealerDraftState }) {
   const t = useTexts('dealers');
   const mayChange = mayEnter(AREAS.officeDealerFiles, visitorOf(useSession()));
+  const { currency, sign } = useTradeMoney();
   const { draft, start, change } = state;
   const save = useOperationMutation(changeDealerConditions, FILE_ANSWERS);
   const then = useDealerSave(state);
   const fieldError = useFieldErrors(save.error);
   const onSave = (): void =>
-    save.mutate({ params: { id: start.id }, body: { version: start.version, ...conditionsOf(draft) } }, then);
+    save.mutate({ params: { id: start.id }, body: { version: start.version, ...conditionsOf(draft, currency) } }, then);
   return (
     <DealerForm form="conditions" state={state} error={save.error} isBusy={save.isPending} onSave={onSave}>
       {!mayChange && <p className={styles['hint']}>{t('readOnly')}</p>}
@@ -44,7 +46,7 @@ export function ConditionsTab({ state }: { readonly state: DealerDraftState }) {
         <TextField
           label={t('field.minimumOrder')}
           hint={t('minimumHint')}
-          suffix="€"
+          suffix={sign}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}

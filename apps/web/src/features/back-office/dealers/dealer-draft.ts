@@ -1,4 +1,5 @@
-import type { DealerFile } from '@ringwerk/contract';
+import type { DealerFile, MoneyJson } from '@ringwerk/contract';
+import { MINOR_PLACES } from '../../../i18n/format.ts';
 
 type Plain =
   | 'company'
@@ -28,7 +29,7 @@ export interface DealerDraft extends Pick<DealerFile, Plain> {
   readonly labour: string;
   readonly stones: string;
   readonly options: string;
-  /** Euros. */
+  /** Units of the base currency. */
   readonly minimumOrder: string;
 }
 export type DraftField = keyof DealerDraft;
@@ -53,10 +54,12 @@ export const FORM_FIELDS = {
 } as const satisfies Readonly<Record<string, readonly DraftField[]>>;
 export type FormName = keyof typeof FORM_FIELDS;
 
+type Currency = MoneyJson['currency'];
+
 /** Two decimals of a percent, without a tail of binary digits. */
 const percentOf = (share: number): string => String(Math.round(share * 10_000) / 100);
 
-export function draftOf(file: DealerFile): DealerDraft {
+export function draftOf(file: DealerFile, currency: Currency): DealerDraft {
   const { company, street, postcode, city, country, language, email, phone, shipping, contacts, notes } = file;
   const { vatId, buyerReference } = file;
   const { days, discount, discountDays } = file.paymentTerms;
@@ -83,7 +86,7 @@ export function draftOf(file: DealerFile): DealerDraft {
     labour: percentOf(discounts.labour),
     stones: percentOf(discounts.stones),
     options: percentOf(discounts.options),
-    minimumOrder: String(minimumOrder / 100),
+    minimumOrder: String(minimumOrder / 10 ** MINOR_PLACES[currency]),
   };
 }
 
@@ -111,9 +114,11 @@ function shareOf(typed: string): number {
   return /^\d{1,3}(?:\.\d{1,2})?$/u.test(written) ? Math.round(Number(written) * 100) / 10_000 : -1;
 }
 
-function centsOf(typed: string): number {
+function centsOf(typed: string, currency: Currency): number {
   const written = typed.trim().replace(',', '.');
-  return /^\d{1,7}(?:\.\d{1,2})?$/u.test(written) ? Math.round(Number(written) * 100) : -1;
+  const amount = Number(written) * 10 ** MINOR_PLACES[currency];
+  const isWhole = MINOR_PLACES[currency] > 0 || Number.isInteger(amount);
+  return /^\d{1,9}(?:\.\d{1,2})?$/u.test(written) && isWhole ? Math.round(amount) : -1;
 }
 
 const only = <Field extends DraftField>(draft: DealerDraft, base: DealerDraft, fields: readonly Field[]) => {
@@ -142,7 +147,7 @@ export function billingChange(draft: DealerDraft, base: DealerDraft) {
 }
 
 /** What is sent of the conditions: one agreement, whole. */
-export const conditionsOf = (draft: DealerDraft) => ({
+export const conditionsOf = (draft: DealerDraft, currency: Currency) => ({
   priceListId: draft.priceListId === '' ? null : draft.priceListId,
   discounts: {
     metal: shareOf(draft.metal),
@@ -150,5 +155,5 @@ export const conditionsOf = (draft: DealerDraft) => ({
     stones: shareOf(draft.stones),
     options: shareOf(draft.options),
   },
-  minimumOrder: centsOf(draft.minimumOrder),
+  minimumOrder: centsOf(draft.minimumOrder, currency),
 });

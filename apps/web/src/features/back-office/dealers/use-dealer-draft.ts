@@ -1,5 +1,6 @@
 import type { DealerFile } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { changedFields, draftOf, rebased, type DealerDraft, type DraftField } from './dealer-draft.ts';
 
 export interface Colleague {
@@ -29,10 +30,11 @@ export function useDealerDraft(
   file: DealerFile,
   reread: () => Promise<{ readonly data: DealerFile | undefined }>,
 ): DealerDraftState {
+  const currency = useBaseCurrency();
   const [start, setStart] = useState(file);
-  const [draft, setDraft] = useState(() => draftOf(file));
+  const [draft, setDraft] = useState(() => draftOf(file, currency));
   const [colleague, setColleague] = useState<Colleague | null>(null);
-  const base = draftOf(start);
+  const base = draftOf(start, currency);
   return {
     start,
     base,
@@ -41,13 +43,13 @@ export function useDealerDraft(
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     begin: (from, isKeeping) => {
       setStart(from);
-      setDraft((before) => (isKeeping ? rebased(before, base, draftOf(from)) : draftOf(from)));
+      setDraft((before) => (isKeeping ? rebased(before, base, draftOf(from, currency)) : draftOf(from, currency)));
       setColleague(null);
     },
     meet: async () => {
       const { data: theirs } = await reread();
       if (theirs === undefined || theirs.version === start.version) return;
-      setColleague({ theirs, fields: changedFields(draftOf(theirs), base), own: changedFields(draft, base) });
+      setColleague({ theirs, fields: changedFields(draftOf(theirs, currency), base), own: changedFields(draft, base) });
     },
   };
 }

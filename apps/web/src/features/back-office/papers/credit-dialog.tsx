@@ -1,7 +1,15 @@
-import { creditInvoice, getPaper, listOrderPapers, listPapers, type PaperDetail } from '@ringwerk/contract';
+import {
+  creditInvoice,
+  getPaper,
+  listOrderPapers,
+  listPapers,
+  type MoneyJson,
+  type PaperDetail,
+} from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { paperPath } from '../../../paths.ts';
@@ -20,8 +28,11 @@ interface CreditDialogProps {
 }
 
 /** What is credited of each line; null where something is no amount, or nothing is credited at all. */
-function chosenLines(amounts: readonly string[]): readonly { readonly index: number; readonly net: number }[] | null {
-  const cents = amounts.map((typed) => (typed.trim() === '' ? 0 : centsOf(typed)));
+function chosenLines(
+  amounts: readonly string[],
+  currency: MoneyJson['currency'],
+): readonly { readonly index: number; readonly net: number }[] | null {
+  const cents = amounts.map((typed) => (typed.trim() === '' ? 0 : centsOf(typed, currency)));
   const lines = cents.flatMap((net, index) => (net === null || net <= 0 ? [] : [{ index, net }]));
   return cents.some((net) => net === null || net < 0) || lines.length === 0 ? null : lines;
 }
@@ -37,7 +48,8 @@ function useCredit({ paper, onClose }: CreditDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // An order whose invoice is credited whole can be billed again.
   const credit = useOperationMutation(creditInvoice, [getPaper, listPapers, listOrderPapers]);
-  const lines = isWhole ? null : chosenLines(amounts);
+  const currency = useBaseCurrency();
+  const lines = isWhole ? null : chosenLines(amounts, currency);
   const isReady = reason.trim() !== '' && (isWhole || lines !== null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -85,7 +97,7 @@ type CreditFormProps = Pick<CreditDialogProps, 'paper'> & ReturnType<typeof useC
 
 function CreditForm({ paper, credit, submit, ...draft }: CreditFormProps) {
   const t = useTexts('papers');
-  const format = useFormat();
+  const { money, sign } = useTradeMoney();
   const errorText = useErrorText();
   const { reason, setReason, isWhole, setWhole, amounts, setAmounts } = draft;
   return (
@@ -104,9 +116,9 @@ function CreditForm({ paper, credit, submit, ...draft }: CreditFormProps) {
           <TextField
             // oxlint-disable-next-line react/no-array-index-key -- the lines of an issued paper never change
             key={index}
-            label={t('credit.line', { position: index + 1, left: format.money(net - credited, 'EUR') })}
+            label={t('credit.line', { position: index + 1, left: money(net - credited) })}
             hint={name}
-            suffix="€"
+            suffix={sign}
             inputMode="decimal"
             autoComplete="off"
             value={amounts[index] ?? ''}

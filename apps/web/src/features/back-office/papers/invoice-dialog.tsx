@@ -4,10 +4,13 @@ import {
   listPapers,
   previewInvoice,
   type InvoicePreview,
+  type MoneyJson,
   type WorkOrder,
 } from '@ringwerk/contract';
 import { useEffect, useState, type FormEvent } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -26,22 +29,24 @@ interface Work {
   readonly net: string;
 }
 
-/** Cents of work that can be billed; null for no amount, and for none above zero. */
-function netOf(typed: string): number | null {
-  const cents = centsOf(typed);
+type Currency = MoneyJson['currency'];
+
+/** Minor units of work that can be billed; null for no amount, and for none above zero. */
+function netOf(typed: string, currency: Currency): number | null {
+  const cents = centsOf(typed, currency);
   return cents !== null && cents > 0 ? cents : null;
 }
 
 /** Work that is billed beside the rings; rows without a name or an amount are not billed yet. */
-const billed = (rows: readonly Work[]): { name: string; net: number }[] =>
+const billed = (rows: readonly Work[], currency: Currency): { name: string; net: number }[] =>
   rows.flatMap(({ name, net }) => {
-    const cents = netOf(net);
+    const cents = netOf(net, currency);
     return name.trim() === '' || cents === null ? [] : [{ name: name.trim(), net: cents }];
   });
 
 /** A row that somebody has begun: an invoice that cannot be changed must not go out without it. */
-const isUnfinished = (row: Work): boolean =>
-  (row.name.trim() !== '' || row.net.trim() !== '') && billed([row]).length === 0;
+const isUnfinished = (row: Work, currency: Currency): boolean =>
+  (row.name.trim() !== '' || row.net.trim() !== '') && billed([row], currency).length === 0;
 
 interface InvoiceDialogProps {
   readonly order: Pick<WorkOrder, 'id' | 'number'>;
@@ -55,7 +60,8 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
   const [isReviewed, setReviewed] = useState(false);
   const preview = useOperationMutation(previewInvoice);
   const issue = useOperationMutation(issueInvoice, [listOrderPapers, listPapers]);
-  const services = billed(rows);
+  const currency = useBaseCurrency();
+  const services = billed(rows, currency);
   const asked = JSON.stringify(services);
   const { mutate: look, data: shown } = preview;
   useEffect(() => {
@@ -63,7 +69,7 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
   }, [look, order.id, asked]);
   const isClear = shown !== undefined && shown.gaps.length === 0 && !shown.doubts.includes('service-abroad');
   const isSure = isClear && (shown.doubts.length === 0 || isReviewed);
-  const isReady = isSure && !preview.isPending && !rows.some(isUnfinished);
+  const isReady = isSure && !preview.isPending && !rows.some((row) => isUnfinished(row, currency));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady) return;
@@ -129,7 +135,7 @@ function InvoiceForm({ preview, issue, submit, ...draft }: ReturnType<typeof use
 function Preview({ shown: { vat, net, gross, dueOn, doubts, gaps } }: { readonly shown: InvoicePreview }) {
   const t = useTexts('papers');
   const format = useFormat();
-  const money = (cents: number): string => format.money(cents, 'EUR');
+  const { money } = useTradeMoney();
   return (
     <>
       {gaps.length > 0 && (
@@ -173,6 +179,7 @@ interface WorkRowsProps {
 function WorkRows({ rows, setRows }: WorkRowsProps) {
   const t = useTexts('papers');
   const errors = useTexts('errors');
+  const { currency, sign } = useTradeMoney();
   const set = (index: number, change: Partial<Work>): void =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
@@ -189,11 +196,11 @@ function WorkRows({ rows, setRows }: WorkRowsProps) {
           />
           <TextField
             label={t('service.net')}
-            suffix="€"
+            suffix={sign}
             inputMode="decimal"
             autoComplete="off"
             value={row.net}
-            error={row.net.trim() !== '' && netOf(row.net) === null ? t('amount.unread') : undefined}
+            error={row.net.trim() !== '' && netOf(row.net, currency) === null ? t('amount.unread') : undefined}
             onChange={(event) => set(index, { net: event.target.value })}
           />
           <IconButton

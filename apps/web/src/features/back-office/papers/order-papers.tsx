@@ -15,7 +15,7 @@ import { operationUrl } from '../../../api/call.ts';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { paperPath } from '../../../paths.ts';
@@ -54,7 +54,7 @@ export function OrderPapers({ order }: { readonly order: OrderPart }) {
 
 function PaperRow({ paper: { id, kind, number, gross } }: { readonly paper: OrderPaper }) {
   const t = useTexts('papers');
-  const format = useFormat();
+  const { money } = useTradeMoney();
   const opensPapers = mayEnter(AREAS.officePapers, visitorOf(useSession()));
   const pdf = kind === 'delivery' ? getDeliveryNotePdf : getPaperPdf;
   return (
@@ -70,7 +70,7 @@ function PaperRow({ paper: { id, kind, number, gross } }: { readonly paper: Orde
         )}
       </span>
       <span className={styles['files']}>
-        {gross !== undefined && <span className={styles['link']}>{format.money(gross, 'EUR')}</span>}
+        {gross !== undefined && <span className={styles['link']}>{money(gross)}</span>}
         <a
           href={operationUrl(pdf, { params: { id } })}
           target="_blank"

@@ -1,4 +1,5 @@
 import type { PaperDetail } from '@ringwerk/contract';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PaymentState } from './papers-table.tsx';
@@ -8,7 +9,7 @@ import styles from './papers.module.css';
 export function PaperAccount({ paper: { net, vat, gross, payment } }: { readonly paper: PaperDetail }) {
   const t = useTexts('papers');
   const format = useFormat();
-  const money = (cents: number): string => format.money(cents, 'EUR');
+  const { money } = useTradeMoney();
   const taken: readonly (readonly [label: string, cents: number])[] =
     payment === null
       ? []
@@ -74,6 +75,7 @@ function Row({
 export function PaymentList({ paper: { payments } }: { readonly paper: PaperDetail }) {
   const t = useTexts('papers');
   const format = useFormat();
+  const { money } = useTradeMoney();
   return (
     <section>
       <h2 className={styles['title']}>{t('payments')}</h2>
@@ -82,11 +84,11 @@ export function PaymentList({ paper: { payments } }: { readonly paper: PaperDeta
         {payments.map(({ id, paidOn, amount, cashDiscount, note, enteredBy }) => (
           <li key={id}>
             <span>{format.date(paidOn)}</span>
-            <span>{format.money(amount, 'EUR')}</span>
+            <span>{money(amount)}</span>
             {cashDiscount !== 0 && (
               <>
                 <span>{t('cashDiscount')}</span>
-                <span>{format.money(cashDiscount, 'EUR')}</span>
+                <span>{money(cashDiscount)}</span>
               </>
             )}
             <small>{[note, enteredBy].filter(Boolean).join(' · ')}</small>

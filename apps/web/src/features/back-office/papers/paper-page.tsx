@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { FactList } from '../../../domain/trade/fact-list.tsx';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { paperPath, workOrderPath } from '../../../paths.ts';
@@ -63,7 +64,7 @@ function Lines({ paper: { kind, lines } }: { readonly paper: PaperDetail }) {
   const t = useTexts('papers');
   const format = useFormat();
   const hasPrices = kind !== 'delivery';
-  const money = (cents: number): string => format.money(cents, 'EUR');
+  const { money } = useTradeMoney();
   const hasCredits = lines.some(({ credited }) => credited > 0);
   return (
     <div className={tableStyles['scroll']}>

@@ -4,7 +4,7 @@ import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import type { AnswerOf } from '../../../api/call.ts';
 import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
 import { useListSearch } from '../../../domain/rings/use-list-search.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -67,13 +67,11 @@ function Filters({ search, change }: FiltersProps) {
 /** What is open of all invoices that were asked for. */
 function Sums({ open, overdue }: Pick<AnswerOf<typeof listPapers>, 'open' | 'overdue'>) {
   const t = useTexts('papers');
-  const format = useFormat();
+  const { money } = useTradeMoney();
   return (
     <output className={styles['sums']}>
-      <span>{t('openSum', { amount: format.money(open, 'EUR') })}</span>
-      {overdue > 0 && (
-        <span className={styles['late']}>{t('overdueSum', { amount: format.money(overdue, 'EUR') })}</span>
-      )}
+      <span>{t('openSum', { amount: money(open) })}</span>
+      {overdue > 0 && <span className={styles['late']}>{t('overdueSum', { amount: money(overdue) })}</span>}
     </output>
   );
 }

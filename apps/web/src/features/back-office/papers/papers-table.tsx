@@ -1,5 +1,6 @@
 import { AREAS, mayEnter, PAPER_SORTS, type Paper, type PaperSort } from '@ringwerk/contract';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath, paperPath, workOrderPath } from '../../../paths.ts';
@@ -47,8 +48,9 @@ export function PapersTable({ papers, search, onSort, isStale }: PapersTableProp
 function useColumns(): readonly ListColumn<Paper>[] {
   const t = useTexts('papers');
   const format = useFormat();
+  const { money } = useTradeMoney();
   const mayOpenDealers = mayEnter(AREAS.officeDealers, visitorOf(useSession()));
-  const euros = (cents: number | null): string => (cents === null ? NONE : format.money(cents, 'EUR'));
+  const shown = (minor: number | null): string => (minor === null ? NONE : money(minor));
   const sorted = (sort: PaperSort) => ({ key: sort, sort, label: t(`column.${sort}`) });
   return [
     {
@@ -79,7 +81,7 @@ function useColumns(): readonly ListColumn<Paper>[] {
       isFigure: true,
       isUnbroken: true,
       isDescendingFirst: true,
-      render: ({ gross }) => euros(gross),
+      render: ({ gross }) => shown(gross),
     },
     {
       ...sorted('dueOn'),
@@ -91,7 +93,7 @@ function useColumns(): readonly ListColumn<Paper>[] {
       isFigure: true,
       isUnbroken: true,
       isDescendingFirst: true,
-      render: ({ payment }) => euros(payment === null || payment.open === 0 ? null : payment.open),
+      render: ({ payment }) => shown(payment === null || payment.open === 0 ? null : payment.open),
     },
     {
       key: 'state',

@@ -1,6 +1,8 @@
 import { enterPayment, getPaper, listPapers, type PaperDetail } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useToday } from '../../../i18n/house-zone.ts';
@@ -21,18 +23,19 @@ interface PaymentDialogProps {
 /** What is typed of a payment, and its sending. */
 function usePayment({ paper, onClose }: PaymentDialogProps) {
   const t = useTexts('papers');
+  const currency = useBaseCurrency();
   const today = useToday();
   const [typed, setTyped] = useState(() => ({
     paidOn: today,
-    amount: fieldText(Math.max(paper.payment?.open ?? 0, 0)),
+    amount: fieldText(Math.max(paper.payment?.open ?? 0, 0), currency),
     discount: '',
     note: '',
   }));
   // One act of the clerk, through every retry.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const enter = useOperationMutation(enterPayment, [getPaper, listPapers]);
-  const amount = centsOf(typed.amount);
-  const cashDiscount = typed.discount.trim() === '' ? 0 : centsOf(typed.discount);
+  const amount = centsOf(typed.amount, currency);
+  const cashDiscount = typed.discount.trim() === '' ? 0 : centsOf(typed.discount, currency);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (amount === null || cashDiscount === null) return;
@@ -81,10 +84,11 @@ export function PaymentDialog({ paper, onClose }: PaymentDialogProps) {
   );
 }
 
-const MONEY = { suffix: '€', inputMode: 'decimal', autoComplete: 'off' } as const;
+const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 function PaymentForm({ typed, change, enter, amount, cashDiscount, submit }: ReturnType<typeof usePayment>) {
   const t = useTexts('papers');
+  const { sign } = useTradeMoney();
   const errorText = useErrorText();
   const fieldError = useFieldErrors(enter.error);
   const form = useFocusOnError(enter.error);
@@ -100,6 +104,7 @@ function PaymentForm({ typed, change, enter, amount, cashDiscount, submit }: Ret
       />
       <TextField
         {...MONEY}
+        suffix={sign}
         label={t('amount')}
         hint={t('amount.hint')}
         value={typed.amount}
@@ -108,6 +113,7 @@ function PaymentForm({ typed, change, enter, amount, cashDiscount, submit }: Ret
       />
       <TextField
         {...MONEY}
+        suffix={sign}
         label={t('cashDiscount')}
         value={typed.discount}
         error={cashDiscount === null ? t('amount.unread') : fieldError('/cashDiscount')}

@@ -14,8 +14,8 @@ const written: readonly (readonly [CellUnit, number, string])[] = [
 ];
 describe('a cell', () => {
   it.each(written)('in %s of %f reads %s, and means the same when it is typed', (unit, value, text) => {
-    expect(cellText(value, unit, DE)).toBe(text);
-    expect(parseCell(text, unit)).toBe(value);
+    expect(cellText(value, unit, 'EUR', DE)).toBe(text);
+    expect(parseCell(text, unit, 'EUR')).toBe(value);
   });
   it.each([
     ['24.00 €', 'cents', 2_400],
@@ -24,7 +24,7 @@ describe('a cell', () => {
     ['1.35', 'factor', 1.35],
     ['2027-01-01', 'day', '2027-01-01'],
   ] as const)('pasted as %s in %s', (text, unit, value) => {
-    expect(parseCell(text, unit)).toBe(value);
+    expect(parseCell(text, unit, 'EUR')).toBe(value);
   });
   it.each([
     ['teuer', 'cents'],
@@ -34,6 +34,6 @@ describe('a cell', () => {
     ['1.1.2027', 'day'],
     ['5,5', 'whole'],
   ] as const)('refuses %s in %s', (text, unit) => {
-    expect(parseCell(text, unit)).toBeNull();
+    expect(parseCell(text, unit, 'EUR')).toBeNull();
   });
 });

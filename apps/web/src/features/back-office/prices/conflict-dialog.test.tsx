@@ -43,7 +43,7 @@ function Conflict({ by }: { readonly by: string | null }) {
         theirs: changedCells(FIRST_HOUSE_LIST, THEIRS),
         own: changedCells(FIRST_HOUSE_LIST, OWN),
       }}
-      means={{ list: FIRST_HOUSE_LIST, t, names, country: (code) => code, number: String }}
+      means={{ list: FIRST_HOUSE_LIST, t, names, country: (code) => code, number: String, currency: 'Euro', sign: '€' }}
       onResolve={onResolve}
       onClose={onClose}
     />

@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, means, onResolve, onClose }: Conflict
     if (path === 'isAgreedOnly') return t(value === true ? 'audience.agreed' : 'audience.all');
     const unit = places.get(path)?.unit;
     if (unit === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
-    return cellText(value, unit, format);
+    return cellText(value, unit, means.list.currency, format);
   };
   const label = (path: string): string => {
     const place = places.get(path);

@@ -27,7 +27,7 @@ function useResultRows(check: PriceSheetCheck, means: SectionMeans): readonly Re
   const format = useFormat();
   const labelOf = figureLabels(means);
   const text = (value: number | null, unit: PriceSheetCheck['rows'][number]['unit']): string =>
-    value === null || unit === null ? '' : cellText(value, unit, format);
+    value === null || unit === null ? '' : cellText(value, unit, means.list.currency, format);
   return check.rows.map(({ row, key, unit, result, before, after, findings }) => ({
     row,
     what: labelOf(key),

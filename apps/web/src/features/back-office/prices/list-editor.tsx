@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { TradeNames } from '../../../domain/rings/use-trade-names.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useCurrencyName } from '../../../i18n/use-currency-name.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -106,6 +107,7 @@ export function ListEditor({ opened, names }: ListEditorProps) {
   const format = useFormat();
   const language = useLanguage();
   const country = useCountryName();
+  const currencyName = useCurrencyName();
   const draft = useListDraft(opened);
   const [isActivating, setActivating] = useState(false);
   const [isCompared, setCompared] = useState(false);
@@ -114,8 +116,16 @@ export function ListEditor({ opened, names }: ListEditorProps) {
   const { content } = draft;
   const compared = opened.compared?.content ?? null;
   const means: SectionMeans = useMemo(
-    () => ({ list: content, t, names, country, number: (value) => format.factor(value) }),
-    [content, t, names, country, format],
+    () => ({
+      list: content,
+      t,
+      names,
+      country,
+      number: (value) => format.factor(value),
+      currency: currencyName(content.currency),
+      sign: format.sign(content.currency),
+    }),
+    [content, t, names, country, format, currencyName],
   );
   return (
     <div className={styles['editor']}>

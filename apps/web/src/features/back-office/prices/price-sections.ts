@@ -33,16 +33,20 @@ export interface SectionMeans {
   readonly names: TradeNames;
   readonly country: (code: string) => string;
   readonly number: (value: number) => string;
+  /** Name of the list's currency. */
+  readonly currency: string;
+  /** The same as it stands beside other words in the heads of columns. */
+  readonly sign: string;
 }
 
 /** One figure a row: the keys of one branch of the list, or of several. */
 function figures(
-  { t }: SectionMeans,
+  { t, currency }: SectionMeans,
   key: TextKey<'prices'>,
   unit: CellUnit,
   rows: readonly (readonly [path: string, label: string])[],
 ): PriceTable {
-  const label = unit === 'factor' ? t('column.factor') : t('column.amount');
+  const label = unit === 'factor' ? t('column.factor') : currency;
   return {
     key,
     title: t(key),
@@ -109,7 +113,7 @@ function matrix(
 }
 
 function metals(means: SectionMeans): readonly PriceTable[] {
-  const { list, t, names } = means;
+  const { list, t, names, sign } = means;
   const word = (key: string): string => (WORDS[key] === undefined ? key : t(WORDS[key]));
   // Also those that the list does not price yet.
   const own = names.alloys
@@ -126,7 +130,7 @@ function metals(means: SectionMeans): readonly PriceTable[] {
       title: t('table.fees'),
       columns: [
         { key: 'loss', label: t('column.loss'), unit: 'percent' },
-        { key: 'fee', label: t('column.fee'), unit: 'cents' },
+        { key: 'fee', label: t('column.fee', { currency: sign }), unit: 'cents' },
       ],
       rows: keys.map((key) => ({
         key,
@@ -215,7 +219,7 @@ function pieces(means: SectionMeans): readonly PriceTable[] {
   return [matrix(means, 'table.pieces', 'column.upToArea', rows)];
 }
 
-function trade({ t, country }: SectionMeans): readonly PriceTable[] {
+function trade({ t, country, sign }: SectionMeans): readonly PriceTable[] {
   const rows = (cells: (base: string) => PriceRow['cells']): readonly PriceRow[] =>
     COUNTRIES.map((code) => ({
       key: code,
@@ -237,7 +241,7 @@ function trade({ t, country }: SectionMeans): readonly PriceTable[] {
       title: t('table.guard'),
       columns: [
         { key: 'margin', label: t('column.margin'), unit: 'percent' },
-        { key: 'least', label: t('column.least'), unit: 'cents' },
+        { key: 'least', label: t('column.least', { currency: sign }), unit: 'cents' },
       ],
       rows: [{ key: 'guard', label: t('row.guard'), cells: { margin: '/guard/margin', least: '/guard/least' } }],
     },

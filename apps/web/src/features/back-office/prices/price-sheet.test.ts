@@ -7,6 +7,8 @@ import { allTables, type SectionMeans } from './price-sections.ts';
 
 const same = (id: string): string => id;
 const means: SectionMeans = {
+  currency: 'Euro',
+  sign: '€',
   list: FIRST_HOUSE_LIST,
   t: same,
   names: { alloys: [], alloy: same, profile: same, finish: same, setting: same, stone: same, quality: same, cut: same },

@@ -7,8 +7,9 @@ import {
   type PriceFigure,
   type PriceSheetColumn,
 } from '@ringwerk/contract';
-import type { HouseList } from '@ringwerk/kernel/price';
+import type { BaseCurrency, HouseList } from '@ringwerk/kernel/price';
 import type { WrittenCell, WrittenSheet } from '@ringwerk/sheets/write';
+import { MINOR_PLACES } from '../../../i18n/format.ts';
 import { placesOf } from './price-places.ts';
 import type { SectionMeans } from './price-sections.ts';
 
@@ -23,11 +24,11 @@ const WIDTHS: Readonly<Record<PriceSheetColumn, number>> = {
   key: 40,
 };
 /** Whole minor units have no sign of their own: the column's words name them. */
-const SIGNS: Readonly<Record<FigureUnit, string>> = { cents: 'EUR', percent: '%', factor: '×', whole: '' };
+const SIGNS: Readonly<Record<Exclude<FigureUnit, 'cents'>, string>> = { percent: '%', factor: '×', whole: '' };
 
-function valueCell(value: number, unit: FigureUnit): WrittenCell {
+function valueCell(value: number, unit: FigureUnit, currency: BaseCurrency): WrittenCell {
   if (unit === 'percent') return { kind: 'percent', value };
-  return unit === 'cents' ? value / 100 : value;
+  return unit === 'cents' ? value / 10 ** MINOR_PLACES[currency] : value;
 }
 
 /** A VAT rate is named by its day, which the table shows in a column of its own. */
@@ -42,6 +43,7 @@ interface PriceSheetMeans extends SectionMeans {
 
 /** Every figure of a list, a row each, in the order of its tables; it is read back by the key. */
 export function priceSheet({ name, language, compared, ...means }: PriceSheetMeans): WrittenSheet {
+  const { currency } = means.list;
   const byPath = new Map(priceFigures(means.list).map((figure) => [figure.path, figure]));
   const others = new Map(compared === null ? [] : priceFigures(compared).map((figure) => [figure.key, figure]));
   const rows = [...placesOf(means)].flatMap(([path, { section, table, line, column }]) => {
@@ -51,8 +53,19 @@ export function priceSheet({ name, language, compared, ...means }: PriceSheetMea
     const day = VAT_DAY.exec(key)?.[1];
     const other = others.get(key);
     const label = day === undefined ? line : `${line} · ${day}`;
-    const comparedCell = other === undefined ? null : valueCell(other.value, unit);
-    return [[section, table, label, column, valueCell(value, unit), SIGNS[unit], comparedCell, key]];
+    const comparedCell = other === undefined ? null : valueCell(other.value, unit, currency);
+    return [
+      [
+        section,
+        table,
+        label,
+        column,
+        valueCell(value, unit, currency),
+        unit === 'cents' ? currency : SIGNS[unit],
+        comparedCell,
+        key,
+      ],
+    ];
   });
   const columns = PRICE_SHEET_COLUMNS.map((column) => ({
     label: PRICE_SHEET_HEADS[column][language],

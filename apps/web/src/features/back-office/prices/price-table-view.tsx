@@ -31,7 +31,7 @@ function useTableCells({ table, draft, isDraft, compared }: PriceTableViewProps)
     key,
     label,
     isNumber: true,
-    text: (row) => cellText(valueOf(row, key), unit, format),
+    text: (row) => cellText(valueOf(row, key), unit, draft.content.currency, format),
     order: (row) => {
       const shown = valueOf(row, key);
       return typeof shown === 'number' || typeof shown === 'string' ? shown : '';
@@ -47,7 +47,7 @@ function useTableCells({ table, draft, isDraft, compared }: PriceTableViewProps)
     const before = compared === null ? undefined : valueAt(compared, path);
     const isChanged = before !== undefined && before !== valueAt(draft.content, path);
     return {
-      ...(isChanged ? { was: cellText(before, unit, format) } : {}),
+      ...(isChanged ? { was: cellText(before, unit, draft.content.currency, format) } : {}),
       ...(typed === undefined ? {} : { error: t('cell.refused', { text: typed }) }),
     };
   };

@@ -22,8 +22,8 @@ export interface Conflict {
 }
 const UNDO_MOST = 200;
 
-const readTyped = (cells: readonly TypedCell[]) =>
-  cells.map(({ path, unit, text }) => ({ path, text, value: parseCell(text, unit) }));
+const readTyped = (cells: readonly TypedCell[], { currency }: HouseList) =>
+  cells.map(({ path, unit, text }) => ({ path, text, value: parseCell(text, unit, currency) }));
 
 /** Texts that cells could not take; a cell that was typed into again says what it says now. */
 function refusedAfter(
@@ -79,7 +79,7 @@ export function useListDraft(opened: OfficePriceList) {
   };
   const write = (next: HouseList): void => push({ ...present, content: next, field: null });
   const type = (cells: readonly TypedCell[]): { readonly taken: number; readonly refused: number } => {
-    const read = readTyped(cells);
+    const read = readTyped(cells, content);
     const good = read.filter(({ value }) => value !== null);
     if (good.length > 0) write(good.reduce((list, { path, value }) => withValue(list, path, value), content));
     setRefused((before) => refusedAfter(before, read));

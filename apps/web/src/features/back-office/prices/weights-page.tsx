@@ -5,6 +5,7 @@ import { invalidateQueries } from '../../../api/queries.ts';
 import { useSession, visitorOf } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -73,7 +74,8 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly ListColumn<
   const t = useTexts('prices');
   const format = useFormat();
   const grams = (value: number): string => format.number(value, 2);
-  const euros = (cents: number | null): string => (cents === null ? '–' : format.number(cents / 100, 2));
+  const { plain, sign } = useTradeMoney();
+  const price = (minor: number | null): string => (minor === null ? '–' : plain(minor));
   const article = ({ forms }: DisputedWeight): string => forms[0]?.articleNumber ?? '';
   const figure = (
     key: string,
@@ -92,13 +94,13 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly ListColumn<
       text: ({ other }) => grams(other.grams),
     }),
     figure('difference', t('whatIf.difference'), { sortBy: change, text: (row) => grams(change(row)) }),
-    figure('cost', t('weights.priceNow'), {
+    figure('cost', t('weights.priceNow', { currency: sign }), {
       sortBy: ({ stored }) => stored.cost ?? 0,
-      text: ({ stored }) => euros(stored.cost),
+      text: ({ stored }) => price(stored.cost),
     }),
-    figure('otherCost', t('weights.priceThen'), {
+    figure('otherCost', t('weights.priceThen', { currency: sign }), {
       sortBy: ({ other }) => other.cost ?? 0,
-      text: ({ other }) => euros(other.cost),
+      text: ({ other }) => price(other.cost),
     }),
     {
       key: 'actions',

@@ -1,6 +1,7 @@
 import type { ChangedArticle, KeptWhatIf, WhatIf } from '@ringwerk/contract';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../domain/trade/fact-list.tsx';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { modelPath, PATHS } from '../../../paths.ts';
@@ -61,23 +62,24 @@ function useFormColumns<Row extends Form>(): readonly DataColumn<Row>[] {
   ];
 }
 
-/** Columns of two prices in cents and of the change between them. */
+/** Columns of two prices and of the change between them. */
 function useChangeColumns<Row extends { readonly before: number; readonly after: number }>(
   now: string,
   then: string,
 ): readonly DataColumn<Row>[] {
   const t = useTexts('prices');
   const format = useFormat();
-  const euros = (key: 'before' | 'after', label: string): DataColumn<Row> => ({
+  const { plain } = useTradeMoney();
+  const price = (key: 'before' | 'after', label: string): DataColumn<Row> => ({
     key,
     label,
     isNumber: true,
-    text: (row) => format.number(row[key] / 100, 2),
+    text: (row) => plain(row[key]),
     order: (row) => row[key],
   });
   return [
-    euros('before', now),
-    euros('after', then),
+    price('before', now),
+    price('after', then),
     {
       key: 'change',
       label: t('whatIf.change'),
@@ -94,8 +96,12 @@ function Articles({ label, articles }: { readonly label: string; readonly articl
   const t = useTexts('prices');
   const format = useFormat();
   const words = useTableWords();
+  const { sign } = useTradeMoney();
   const forms = useFormColumns<ChangedArticle>();
-  const changes = useChangeColumns<ChangedArticle>(t('whatIf.now'), t('whatIf.then'));
+  const changes = useChangeColumns<ChangedArticle>(
+    t('whatIf.now', { currency: sign }),
+    t('whatIf.then', { currency: sign }),
+  );
   const margin: DataColumn<ChangedArticle> = {
     key: 'margin',
     label: t('column.margin'),
@@ -122,7 +128,11 @@ function Articles({ label, articles }: { readonly label: string; readonly articl
 function QuoteMovers({ movers }: { readonly movers: readonly Mover[] }) {
   const t = useTexts('prices');
   const words = useTableWords();
-  const changes = useChangeColumns<Mover>(t('whatIf.quoteNow'), t('whatIf.quoteThen'));
+  const { sign } = useTradeMoney();
+  const changes = useChangeColumns<Mover>(
+    t('whatIf.quoteNow', { currency: sign }),
+    t('whatIf.quoteThen', { currency: sign }),
+  );
   const label = t('whatIf.quoteMovers');
   return (
     <section className={styles['section']}>
@@ -180,9 +190,9 @@ function Weighed({ articles }: { readonly articles: readonly WeighedArticle[] })
 export function WhatIfResult({ result }: { readonly result: KeptWhatIf }) {
   const t = useTexts('prices');
   const format = useFormat();
-  const euros = (cents: number): string => format.money(cents, 'EUR');
+  const { money } = useTradeMoney();
   const { articles, unpriced, distribution, movers, belowGuard, weighedOtherwise, quotes } = result;
-  const quoteSum = t('whatIf.quoteSum', { before: euros(quotes.before), after: euros(quotes.after) });
+  const quoteSum = t('whatIf.quoteSum', { before: money(quotes.before), after: money(quotes.after) });
   return (
     <>
       <FactList

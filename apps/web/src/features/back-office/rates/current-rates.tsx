@@ -3,7 +3,6 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface CurrentRatesProps {
@@ -28,7 +27,7 @@ export function CurrentRates({ rates, subject, onSubject }: CurrentRatesProps) {
             onClick={() => onSubject(rate.subject)}
           >
             <span className={styles['name']}>{words.name(rate.subject)}</span>
-            <span className={styles['value']}>{rateText(rate, format)}</span>
+            <span className={styles['value']}>{words.text(rate)}</span>
             <span className={styles['unit']}>{words.unit(rate.subject)}</span>
             <span className={classNames(styles['when'], rate.isStale && styles['stale'])}>
               {rate.isStale

@@ -54,9 +54,9 @@ it('a factor has a point or a comma, and is never zero', () => {
 });
 
 it('reference rates bring currencies only, each once', () => {
-  const draft = withReading(withFormat(BLANK_FEED, 'reference-rates'));
+  const draft = withReading(withFormat(BLANK_FEED, 'reference-rates', 'EUR'), 'EUR');
   expect(draft.readings.map(({ subject }) => subject)).toEqual(['USD', 'CHF']);
-  const full = withReading(withReading(withReading(draft)));
+  const full = withReading(withReading(withReading(draft, 'EUR'), 'EUR'), 'EUR');
   expect(full.readings.map(({ subject }) => subject)).toEqual(['USD', 'CHF', 'JPY', 'KRW']);
 });
 

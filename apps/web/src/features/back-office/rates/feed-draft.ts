@@ -1,11 +1,13 @@
 import {
   FEED_FORMATS,
   RATE_SUBJECTS,
+  rateSubjectsOf,
   type FeedContent,
   type FeedReading,
   type RateFeed,
   type RateSubject,
 } from '@ringwerk/contract';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
 import { isMetal } from './rate-words.ts';
 
 /** A reading while it is edited: its factor as it is typed. */
@@ -26,13 +28,16 @@ const blankReading = (subject: RateSubject): ReadingDraft => ({
   factor: '1',
 });
 
+/** What is read of first: gold, which no house has as its currency. */
+const FIRST_SUBJECT = RATE_SUBJECTS[0];
+
 export const BLANK_FEED: FeedDraft = {
   name: '',
   format: FEED_FORMATS[0],
   url: 'https://',
   isHttpAllowed: false,
   decimalSign: '.',
-  readings: [blankReading(RATE_SUBJECTS[0])],
+  readings: [blankReading(FIRST_SUBJECT)],
   times: '09:00',
   isOnWorkDaysOnly: true,
   isActive: true,
@@ -50,24 +55,24 @@ export const draftOf = (feed: RateFeed): FeedDraft => ({
   isActive: feed.isActive,
 });
 
-/** What a format can bring: a central bank quotes currencies only. */
-export const subjectsOf = (format: FeedContent['format']): readonly RateSubject[] =>
-  format === 'reference-rates' ? RATE_SUBJECTS.filter((subject) => !isMetal(subject)) : RATE_SUBJECTS;
+/** What a format can bring to a house of a base currency: a central bank quotes currencies only. */
+export const subjectsOf = (format: FeedContent['format'], base: BaseCurrency): readonly RateSubject[] =>
+  rateSubjectsOf(base).filter((subject) => format !== 'reference-rates' || !isMetal(subject));
 
 /** Subjects of the format that nothing is read of yet. */
-export const freeSubjects = ({ format, readings }: FeedDraft): readonly RateSubject[] =>
-  subjectsOf(format).filter((subject) => readings.every((reading) => reading.subject !== subject));
+export const freeSubjects = ({ format, readings }: FeedDraft, base: BaseCurrency): readonly RateSubject[] =>
+  subjectsOf(format, base).filter((subject) => readings.every((reading) => reading.subject !== subject));
 
 /** Another format keeps the readings that it can bring, and begins with one of its own where none is left. */
-export function withFormat(draft: FeedDraft, format: FeedContent['format']): FeedDraft {
-  const possible = subjectsOf(format);
+export function withFormat(draft: FeedDraft, format: FeedContent['format'], base: BaseCurrency): FeedDraft {
+  const possible = subjectsOf(format, base);
   const left = draft.readings.filter(({ subject }) => possible.includes(subject));
   const first = possible[0];
   return { ...draft, format, readings: left.length > 0 || first === undefined ? left : [blankReading(first)] };
 }
 
-export const withReading = (draft: FeedDraft): FeedDraft => {
-  const [subject] = freeSubjects(draft);
+export const withReading = (draft: FeedDraft, base: BaseCurrency): FeedDraft => {
+  const [subject] = freeSubjects(draft, base);
   return subject === undefined ? draft : { ...draft, readings: [...draft.readings, blankReading(subject)] };
 };
 

@@ -1,5 +1,6 @@
 import { DECIMAL_SIGNS, FEED_FORMATS } from '@ringwerk/contract';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import formStyles from '../../../ui/form.module.css';
@@ -22,6 +23,7 @@ export function FeedFields({ draft, onDraft, error }: FeedFieldsProps) {
   const change = (changes: Partial<FeedDraft>): void => onDraft({ ...draft, ...changes });
   const setReading = (index: number, reading: ReadingDraft): void =>
     change({ readings: draft.readings.map((one, at) => (at === index ? reading : one)) });
+  const base = useBaseCurrency();
   return (
     <>
       <TextField
@@ -34,7 +36,7 @@ export function FeedFields({ draft, onDraft, error }: FeedFieldsProps) {
       <Select
         label={t('format')}
         value={draft.format}
-        onChange={(format) => onDraft(withFormat(draft, format))}
+        onChange={(format) => onDraft(withFormat(draft, format, base))}
         options={FEED_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
       />
       <AddressFields draft={draft} change={change} fieldError={fieldError} />
@@ -53,9 +55,9 @@ export function FeedFields({ draft, onDraft, error }: FeedFieldsProps) {
           fieldError={(field) => fieldError(`/readings/${index}/${field}`)}
         />
       ))}
-      {freeSubjects(draft).length > 0 && (
+      {freeSubjects(draft, base).length > 0 && (
         <div className={formStyles['actions']}>
-          <Button look="quiet" icon="plus" onClick={() => onDraft(withReading(draft))}>
+          <Button look="quiet" icon="plus" onClick={() => onDraft(withReading(draft, base))}>
             {t('reading.add')}
           </Button>
         </div>

@@ -1,14 +1,11 @@
 import type { FeedRun } from '@ringwerk/contract';
-import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from './feeds.module.css';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 /** What an address said: each value with what became of it, or why none was taken. */
 export function FeedRunResult({ run }: { readonly run: FeedRun }) {
   const t = useTexts('feeds');
-  const format = useFormat();
   const words = useRateWords();
   const { error, values } = run;
   if (error !== null) {
@@ -22,7 +19,7 @@ export function FeedRunResult({ run }: { readonly run: FeedRun }) {
           {t('run.value', {
             name: words.name(one.subject),
             found: one.found,
-            value: rateText(one, format),
+            value: words.text(one),
             unit: words.unit(one.subject),
           })}
           <span className={styles[one.outcome]}>{` · ${t(`outcome.${one.outcome}`)}`}</span>

@@ -6,7 +6,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface HeldRatesProps {
@@ -39,8 +38,8 @@ export function HeldRates({ rates, current }: HeldRatesProps) {
           return (
             <li key={rate.id} className={styles['heldRow']}>
               <p>
-                <strong>{words.name(rate.subject)}</strong> {rateText(rate, format)} {words.unit(rate.subject)}
-                {before !== undefined && ` · ${t('held.change', { before: rateText(before, format), change })}`}
+                <strong>{words.name(rate.subject)}</strong> {words.text(rate)} {words.unit(rate.subject)}
+                {before !== undefined && ` · ${t('held.change', { before: words.text(before), change })}`}
                 <span className={styles['when']}>
                   {` ${format.dateTime(rate.recordedAt)} · ${rate.recordedBy ?? words.source(rate.source)}`}
                 </span>

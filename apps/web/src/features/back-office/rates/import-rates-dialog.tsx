@@ -18,7 +18,6 @@ import { FileField } from '../sheets/file-field.tsx';
 import { ResultCounts, RowResults, type ResultRow } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
 import { useSheetWords } from '../../../domain/sheets/use-sheet-words.ts';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 /** Rows of a file in the words of the page. */
@@ -27,7 +26,7 @@ function useResultRows({ rows }: RateSheet): readonly ResultRow[] {
   const format = useFormat();
   const words = useRateWords();
   const valueText = (subject: RateSubject | null, value: number | null): string =>
-    subject === null || value === null ? '' : rateText({ subject, value }, format);
+    subject === null || value === null ? '' : words.text({ subject, value });
   return rows.map(({ row, text, subject, result, before, after, from, isHeld, findings }) => {
     const notes = [
       from === null ? '' : `${t('column.from')} ${format.dateTime(from)}`,
@@ -59,6 +58,13 @@ function Answer({ answer }: { readonly answer: RateSheet }) {
       <RowResults rows={rows} />
     </div>
   );
+}
+
+/** The file, with the columns that it needs. */
+function RateFile(field: Omit<Parameters<typeof FileField>[0], 'hint'>) {
+  const t = useTexts('fixings');
+  const { base, subjects } = useRateWords();
+  return <FileField {...field} hint={t('import.hint', { base, subjects: subjects.join(', ') })} />;
 }
 
 /** Rates of a file: first an answer for every row, then all of them or none. */
@@ -115,7 +121,7 @@ export function ImportRatesDialog({ onClose }: { readonly onClose: () => void })
   return (
     <Dialog title={t('import.title')} isOpen isWide onClose={onClose} actions={actions}>
       {answer === undefined ? (
-        <FileField hint={t('import.hint')} error={error} onChange={(chosen) => void choose(chosen)} />
+        <RateFile error={error} onChange={(chosen) => void choose(chosen)} />
       ) : (
         <Answer answer={answer} />
       )}

@@ -6,7 +6,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 /** Values that count from a later moment; until then each can be taken back. */
@@ -31,7 +30,7 @@ export function PlannedRates({ rates }: { readonly rates: readonly Rate[] }) {
         {rates.map((rate) => (
           <li key={rate.id} className={styles['heldRow']}>
             <p>
-              <strong>{words.name(rate.subject)}</strong> {rateText(rate, format)} {words.unit(rate.subject)}
+              <strong>{words.name(rate.subject)}</strong> {words.text(rate)} {words.unit(rate.subject)}
               {` · ${t('column.from')} ${format.dateTime(rate.validFrom)}`}
               <span className={styles['when']}>
                 {` ${t('column.who', { name: words.recordedBy(rate), time: format.dateTime(rate.recordedAt) })}`}

@@ -2,7 +2,7 @@ import type { Rate } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
+import { useRateWords } from './use-rate-words.ts';
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -33,6 +33,7 @@ interface RateChartProps {
  */
 export function RateChart({ rates, planned, label }: RateChartProps) {
   const format = useFormat();
+  const words = useRateWords();
   const [opened] = useState(() => Date.now());
   const shown = rates
     .filter(({ id, state }) => state === 'in-force' && planned.every((later) => later.id !== id))
@@ -62,7 +63,7 @@ export function RateChart({ rates, planned, label }: RateChartProps) {
           <g key={value}>
             <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y} y2={y} className={styles['rule']} />
             <text x={PAD.left - 8} y={y} textAnchor="end" dominantBaseline="middle">
-              {rateText({ subject: first.subject, value }, format)}
+              {words.text({ subject: first.subject, value })}
             </text>
           </g>
         );

@@ -1,4 +1,4 @@
-import { getRates, listRates, RATE_SUBJECTS, recordRate, type RateSubject } from '@ringwerk/contract';
+import { getRates, listRates, recordRate, type RateSubject } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -10,7 +10,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
-import { rateOf } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface RateFormProps {
@@ -26,7 +25,8 @@ function useRateEntry(subject: RateSubject) {
   const [from, setFrom] = useState('');
   const [note, setNote] = useState('');
   const record = useOperationMutation(recordRate, [getRates, listRates]);
-  const value = rateOf(typed, subject);
+  const { read } = useRateWords();
+  const value = read(typed, subject);
   const isUsable = value !== null && value > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -62,7 +62,7 @@ export function RateForm({ subject, onSubject, jumpPercent }: RateFormProps) {
         label={t('subject')}
         value={subject}
         onChange={onSubject}
-        options={RATE_SUBJECTS.map((one) => ({ value: one, label: words.name(one) }))}
+        options={words.subjects.map((one) => ({ value: one, label: words.name(one) }))}
       />
       <TextField
         label={t('value')}

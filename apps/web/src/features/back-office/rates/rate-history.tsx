@@ -8,7 +8,6 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useTableWords } from '../prices/use-table-words.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rates.module.css';
-import { rateText } from './rate-words.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface RateHistoryProps {
@@ -80,7 +79,7 @@ function useColumns(planned: RateHistoryProps['planned']): readonly DataColumn<R
       key: 'value',
       label: t('value'),
       isNumber: true,
-      text: (rate) => rateText(rate, format),
+      text: (rate) => words.text(rate),
       order: ({ value }) => value,
     },
     {

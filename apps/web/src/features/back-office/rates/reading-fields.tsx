@@ -1,4 +1,5 @@
 import { FEED_CURRENCIES, FEED_ROWS, FEED_UNITS } from '@ringwerk/contract';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,6 +22,7 @@ interface ReadingFieldsProps {
 export function ReadingFields({ format, reading, onChange, onRemove, fieldError }: ReadingFieldsProps) {
   const t = useTexts('feeds');
   const words = useRateWords();
+  const base = useBaseCurrency();
   const change = (changes: Partial<ReadingDraft>): void => onChange({ ...reading, ...changes });
   return (
     <fieldset className={styles['reading']}>
@@ -31,7 +33,7 @@ export function ReadingFields({ format, reading, onChange, onRemove, fieldError 
           value={reading.subject}
           error={fieldError('subject')}
           onChange={(subject) => change({ subject })}
-          options={subjectsOf(format).map((value) => ({ value, label: words.name(value) }))}
+          options={subjectsOf(format, base).map((value) => ({ value, label: words.name(value) }))}
         />
         {format !== 'reference-rates' && (
           <TextField

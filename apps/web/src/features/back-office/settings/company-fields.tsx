@@ -1,5 +1,6 @@
 import { COUNTRIES, COUNTRY_ZONES, LANGUAGES, type Country } from '@ringwerk/contract';
 import { CountriesField } from '../../../domain/house/countries-field.tsx';
+import { CurrencyField } from '../../../domain/house/currency-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import formStyles from '../../../ui/form.module.css';
 import { LANGUAGE_NAMES, useCountryNames } from '../../../ui/locale-switch.tsx';
@@ -50,6 +51,12 @@ export function CompanyFields({ draft, change, fieldError }: SettingsPartProps) 
         value={draft.language}
         onChange={(language) => change({ language })}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <CurrencyField
+        value={draft.currency}
+        isOpen={draft.isCurrencyOpen}
+        onChange={(currency) => change({ currency })}
+        error={fieldError('/currency')}
       />
       <CountriesField
         value={draft.countries}

@@ -18,6 +18,8 @@ const SETTINGS: HouseSettings = {
   phone: '',
   vatId: 'DE123456789',
   countries: ['DE', 'CH'],
+  currency: 'EUR',
+  isCurrencyOpen: false,
   quoteDays: 14,
   leadDays: { released: 1, casting: 4, finishing: 2, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],
@@ -26,6 +28,7 @@ const SETTINGS: HouseSettings = {
   zone: 'Europe/Berlin',
   version: 3,
 };
+const { isCurrencyOpen: _isOpen, ...BODY } = SETTINGS;
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
 const open = () => draw(<SettingsForm settings={SETTINGS} />);
@@ -53,7 +56,7 @@ describe('the settings of the house', () => {
       expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['The settings are saved.']),
     );
     expect(server.bodies(putHouseSettings)).toEqual([
-      { ...SETTINGS, street: 'Goldgasse 12', country: 'CH', zone: 'Europe/Zurich' },
+      { ...BODY, street: 'Goldgasse 12', country: 'CH', zone: 'Europe/Zurich' },
     ]);
   });
 

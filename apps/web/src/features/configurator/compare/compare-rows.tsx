@@ -1,4 +1,5 @@
 import type { Design } from '@ringwerk/kernel';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
@@ -20,6 +21,7 @@ export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
   const c = useTexts('configurator');
   const titleOf = useRingTitle();
   const format = useFormat();
+  const base = useBaseCurrency();
   const totals = compared.map((entry) => entry?.evaluated.evaluation?.total ?? null);
   const designs = compared.flatMap((entry): Design[] => (entry === null ? [] : [entry.design]));
   const places = compared.map((entry) => (entry === null ? -1 : designs.indexOf(entry.design)));
@@ -37,7 +39,7 @@ export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
       {isTrade && (
         <tr>
           <th scope="row">{c('trade.cost')}</th>
-          {cells(totals.map((total) => (total === null ? '–' : format.money(total.cost, 'EUR'))))}
+          {cells(totals.map((total) => (total === null ? '–' : format.money(total.cost, base))))}
         </tr>
       )}
       {facts.map(({ role, fact, index, values }) => (

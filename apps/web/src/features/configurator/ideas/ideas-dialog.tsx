@@ -9,6 +9,7 @@ import {
 } from '@ringwerk/advice';
 import type { Design } from '@ringwerk/kernel';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -145,6 +146,7 @@ function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; read
   const design = useDesignState((state) => state.history.present);
   const evaluated = useSessionState((state) => state.evaluated);
   const isTrade = useTradeView();
+  const base = useBaseCurrency();
   const next = useMemo(() => changed(design, changes), [design, changes]);
   const now = totalsOf(evaluated);
   const lines = [...new Set(describeDifference(design, next).map((difference) => facts.difference(difference)))];
@@ -168,7 +170,7 @@ function Card({ idea: { changes, figures }, still }: { readonly idea: Idea; read
           <span>{format.grams(figures.grams)}</span>
           <strong>
             {isTrade
-              ? format.moneyDifference(figures.cost - now.cost, 'EUR')
+              ? format.moneyDifference(figures.cost - now.cost, base)
               : format.moneyDifference(figures.gross - now.gross, now.currency)}
           </strong>
         </span>

@@ -1,5 +1,6 @@
 import { applyChanges, type PricedRepair } from '@ringwerk/advice';
 import { useMemo } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -117,11 +118,10 @@ function PriceChange({ repair: { figures } }: { readonly repair: PricedRepair })
   const format = useFormat();
   const evaluated = useSessionState((state) => state.evaluated);
   const isTrade = useTradeView();
+  const base = useBaseCurrency();
   const now = totalsOf(evaluated);
   if (figures === null || now === null) return null;
-  const [from, to, currency] = isTrade
-    ? [now.cost, figures.cost, 'EUR' as const]
-    : [now.gross, figures.gross, now.currency];
+  const [from, to, currency] = isTrade ? [now.cost, figures.cost, base] : [now.gross, figures.gross, now.currency];
   return (
     <p className={styles['price']}>
       <span>{t(isTrade ? 'trade.cost' : 'price.ring')}</span>

@@ -1,5 +1,6 @@
 import type { Change } from '@ringwerk/advice';
 import { useEffect, useId } from 'react';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OptionCard } from '../../../ui/controls/option-cards.tsx';
 import { useConfigurator, useSessionState } from './use-configurator.ts';
@@ -38,6 +39,7 @@ export function useAssessed(lists: readonly ChoiceList[]): void {
 export function useCards<V extends string>(name: string, choices: readonly Choice<V>[]): readonly OptionCard<V>[] {
   const assessments = useSessionState((state) => state.assessments);
   const isTrade = useTradeView();
+  const base = useBaseCurrency();
   const format = useFormat();
   const issueText = useIssueText();
   return choices.map(({ changes, ...choice }) => {
@@ -51,7 +53,7 @@ export function useCards<V extends string>(name: string, choices: readonly Choic
       ...choice,
       ...(amount === null || now === null
         ? {}
-        : { difference: format.moneyDifference(amount, isTrade ? 'EUR' : now.currency) }),
+        : { difference: format.moneyDifference(amount, isTrade ? base : now.currency) }),
       ...(issue === undefined ? {} : { refused: issueText(issue) }),
     };
   });
