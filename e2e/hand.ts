@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
-import { logIn } from './visitor.ts';
+import { logIn, withoutPicture } from './visitor.ts';
 
 export const INPUTS = ['mouse', 'touch', 'keyboard'] as const;
 export type Input = (typeof INPUTS)[number];
@@ -25,9 +25,11 @@ export class Hand {
     this.input = input;
   }
 
-  static async at(browser: Browser, input: Input): Promise<Hand> {
+  /** @param hasPicture - false: the rings are a still, and nothing is drawn meanwhile */
+  static async at(browser: Browser, input: Input, { hasPicture }: { readonly hasPicture: boolean }): Promise<Hand> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...DEVICES[input] });
     const page = await context.newPage();
+    if (!hasPicture) await withoutPicture(page);
     await logIn(page, 'de');
     return new Hand(page, input);
   }

@@ -10,13 +10,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs, not measures: a busy machine draws several times slower.
-  timeout: 90_000,
-  expect: { timeout: 45_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
-    actionTimeout: 45_000,
-    navigationTimeout: 45_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',

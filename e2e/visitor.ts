@@ -34,12 +34,17 @@ export async function egf(page: Page): Promise<Egf | null> {
   return cookie === undefined ? null : JSON.parse(decodeURIComponent(cookie.value)); // written by our server
 }
 
-/** A jeweller at the counter with a set open: the picture rests. */
+interface OpenSetOptions extends BrowserContextOptions {
+  /** False: the rings are a still, and nothing is drawn meanwhile. */
+  readonly hasPicture?: boolean;
+}
+
+/** A jeweller at the counter with a set open: the price is there, and the picture, if any, rests. */
 export async function openSet(
   browser: Browser,
   language: Language,
   path: string,
-  options: BrowserContextOptions = {},
+  { hasPicture = true, ...options }: OpenSetOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -47,9 +52,11 @@ export async function openSet(
     ...options,
   });
   const page = await context.newPage();
+  if (!hasPicture) await withoutPicture(page);
   await logIn(page, language);
   await page.goto(path);
-  await page.locator('[data-settled]').waitFor();
+  await total(page).waitFor();
+  if (hasPicture) await page.locator('[data-settled]').waitFor();
   return page;
 }
 

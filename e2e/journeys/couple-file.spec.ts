@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { text } from '../texts.ts';
-import { openSet } from '../visitor.ts';
+import { openSet, total } from '../visitor.ts';
 
 // A couple at the counter: its file is opened, two designs are saved for it, the header finds it again, a quote is made, and
 // the file shows all of it. The rings bear its names by themselves.
@@ -23,7 +23,7 @@ async function saveVersion(page: Page, name: string): Promise<void> {
 }
 
 test('couple, two designs, found again from the header, quote, and the file shows all', async ({ browser }) => {
-  const page = await openSet(browser, 'de', PAIR);
+  const page = await openSet(browser, 'de', PAIR, { hasPicture: false });
   await page.goto('/paare');
   await page.getByRole('button', { name: c('new') }).click();
   const dialog = page.getByRole('dialog');
@@ -45,7 +45,7 @@ test('couple, two designs, found again from the header, quote, and the file show
   await page.getByRole('button', { name: c('hand.take') }).click();
   await expect(page).toHaveURL(/\/konfigurator\/v2$/);
   await page.goto(PAIR);
-  await page.locator('[data-settled]').waitFor();
+  await total(page).waitFor();
   await expect(page.getByRole('radio', { name: t('role.named', { name: 'Rosa' }), exact: true })).toBeVisible();
   await saveVersion(page, 'Morgen');
   await saveVersion(page, 'Abend');

@@ -70,7 +70,7 @@ test('by mouse: words inside and outside on the unrolled ring, a step back in th
 });
 
 test('by keys alone: a metal by its name, taken back, and the sections', async ({ browser }) => {
-  const page = await openSet(browser, 'de', PAIR);
+  const page = await openSet(browser, 'de', PAIR, { hasPicture: false });
   await expect(total(page)).toHaveText(/\d/);
   const before = await total(page).textContent();
   await page.keyboard.press('Control+k');
@@ -94,6 +94,7 @@ test('by keys alone: a metal by its name, taken back, and the sections', async (
 
 test('by touch alone: a ring alone gets a partner, and the same look with less metal', async ({ browser }) => {
   const page = await openSet(browser, 'de', SINGLE, {
+    hasPicture: false,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
