@@ -62,6 +62,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     'groove-milgrain': ['Millegriff', 'Perlrand', 'gekörnt'],
   },
   en: {
+    'finish-sand-fine': ['sandblasted', 'sand blasted', 'sand finish'],
     'wedding-ring': [
       'wedding ring',
       'wedding band',
@@ -117,6 +118,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     inlay: ['inlay', 'inlaid'],
   },
   nl: {
+    'finish-sand-fine': ['gezandstraald', 'zandmat'],
     'wedding-ring': ['trouwring', 'huwelijksring', 'relatiering', 'partnerring', 'trouwringen set', 'paar'],
     'kind-engagementring': ['verlovingsring', 'verloving', 'aanzoekring', 'aanzoek', 'solitair'],
     'kind-memoire': ['memoire', 'memoirering', 'alliancering', 'eternity ring'],
@@ -157,6 +159,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     'groove-milgrain': ['parelrand', 'kartelrand'],
   },
   jp: {
+    'profile-f01': ['フラット'],
     'wedding-ring': ['結婚指輪', 'マリッジリング', 'マリッジ', 'ペアリング', '婚礼リング', 'ウェディングリング'],
     'kind-engagementring': [
       '婚約指輪',
