@@ -166,7 +166,7 @@ async function withinBudget(
   const design: Design = { version: DESIGN_VERSION, rings: rings.map(({ ring }) => ring) };
   const price = wishes.price;
   const cheaper = await cheaperDesign(design, wishes, means, budget);
-  const isTooDear = price !== null && budget.most !== null && cheaper === null;
+  const isTooDear = price !== null && price.to !== null && (budget.most === null || cheaper === null);
   const done = cheaper ?? design;
   const unmet = rings.flatMap(({ unmet: missed, refused }, ring) =>
     missed.map(({ clause }): UnmetWish => ({ clause, ring, reasons: refused })),

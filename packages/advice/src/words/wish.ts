@@ -39,6 +39,24 @@ const OF_ARTICLE = /^(category-|kind-)|^wedding-ring$/u;
 export const isOfStones = (concepts: readonly string[]): boolean => concepts.some((concept) => STONES.test(concept));
 const isOfArticle = (concepts: readonly string[]): boolean => concepts.every((concept) => OF_ARTICLE.test(concept));
 
+/** What a ring of a category has, where the category is a property: "narrow rings" are narrow wherever they stand. */
+const OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
+  'category-2': ['groove-milgrain', 'groove-bead'],
+  'category-3': ['several-stones', 'row-half', 'row-full', 'row-third'],
+  'category-4': ['carbon'],
+  'category-5': ['mokume'],
+  'category-6': ['narrow'],
+  'category-10': ['single-stone'],
+  'category-11': ['no-stones'],
+};
+const withProperties = <Said extends Clause>(clause: Said): Said => {
+  if (clause.kind !== 'concept' || !isOfArticle(clause.concepts)) return clause;
+  // "schlicht" is said of classic rings with stones, too.
+  const isProperty = clause.concepts.every((concept) => OF_CATEGORY[concept] !== undefined);
+  const own = clause.concepts.flatMap((concept) => OF_CATEGORY[concept] ?? []);
+  return !isProperty ? clause : { ...clause, concepts: [...own, ...clause.concepts] };
+};
+
 const asksForStones = (clause: Clause): boolean =>
   clause.kind === 'count' ||
   (clause.kind === 'measure' && (clause.of === 'stone' || clause.of === 'carat')) ||
@@ -55,9 +73,9 @@ function isForTwo(clauses: readonly Clause[], isPairArticle: boolean): boolean {
     clauses.some(
       (clause) => clause.kind === 'concept' && !clause.isNegated && wanted.includes(clause.concepts[0] ?? ''),
     );
-  if (says(SINGLE_KINDS)) return false;
   if (says(['wedding-ring', 'kind-pair', 'kind-zweiklang'])) return true;
-  return !says(ETERNITY) && isPairArticle;
+  const mayBe = clauses.flatMap((clause) => (clause.kind === 'concept' && !clause.isNegated ? clause.concepts : []));
+  return !says(ETERNITY) && !SINGLE_KINDS.some((kind) => mayBe.includes(kind)) && isPairArticle;
 }
 
 /** An eternity ring has stones all around and an engagement ring has one, as long as nothing else is said of them. */
@@ -80,7 +98,7 @@ const isOnlyMaterial = (wish: Wish): boolean =>
 
 /** Whose ring each wish is: said of nobody it is of both, but stones that nobody is named for are the first person's. */
 export function wishesOf({ clauses }: Pick<SearchQuery, 'clauses'>, isPairArticle: boolean): Wishes {
-  const placed = clauses.map((clause, at) => ({ ...clause, clause: at }));
+  const placed = clauses.map((clause, at) => ({ ...withProperties(clause), clause: at }));
   const isPair = isForTwo(clauses, isPairArticle);
   const article = placed.find((clause) => clause.kind === 'article');
   const ofArticle = placed.filter(

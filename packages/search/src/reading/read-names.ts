@@ -49,19 +49,44 @@ export function namesIn(lexemes: readonly Lexeme[]): Names {
   return isFor && !isOther ? new Map([[first, 'first']]) : new Map();
 }
 
-const QUOTES = new Set(['"', '„', '“', '”', '«', '»', "'", '’', '‚', '‘', ':']);
 const WITHIN = new Set(['&', '+', '-', '–', '.', '/', '♥', '❤', '∞']);
 /** A day: `12.06.2027`. */
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
 
-/** Words behind "engraved": names, an "and" between them, a day. `count` lexemes of the text from `at` on; null where none is said. */
-export function engravedText(
-  lexemes: readonly Lexeme[],
-  at: number,
-  text: string,
-): { readonly text: string; readonly count: number } | null {
-  let start = at;
-  while (QUOTES.has(lexemes[start]?.key ?? '')) start += 1;
+/** What closes the quotation that a sign opens. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '"': '"',
+  '„': '“”"',
+  '“': '”"',
+  '«': '»',
+  '»': '«',
+  '‚': '‘',
+  '「': '」',
+};
+/** Longer is no line of a ring. */
+const LONGEST_LINE = 60;
+
+interface Engraved {
+  readonly text: string;
+  /** Lexemes that it takes. */
+  readonly count: number;
+}
+
+/** Words in quotation marks, as they stand. */
+function quotedText(lexemes: readonly Lexeme[], at: number, text: string): Engraved | null {
+  const open = lexemes[at];
+  const closing = CLOSING[open?.typed ?? ''];
+  if (open === undefined || closing === undefined) return null;
+  const end = lexemes.findIndex(({ typed, from }) => from >= open.to && closing.includes(typed));
+  const line = text.slice(open.to, lexemes[end]?.from ?? open.to).trim();
+  return end < 0 || line === '' || line.length > LONGEST_LINE ? null : { text: line, count: end - at + 1 };
+}
+
+/** Words behind "engraved": in quotation marks, or names, an "and" between them, a day. Null where none is said. */
+export function engravedText(lexemes: readonly Lexeme[], at: number, text: string): Engraved | null {
+  const start = lexemes[at]?.key === ':' ? at + 1 : at;
+  const quoted = quotedText(lexemes, start, text);
+  if (quoted !== null) return { ...quoted, count: quoted.count + start - at };
   let last = start - 1;
   for (let end = start; end < lexemes.length; end += 1) {
     const lexeme = lexemes[end];
@@ -69,9 +94,8 @@ export function engravedText(
     if (isWord(lexeme)) last = end;
   }
   if (last < start) return null;
-  const [from, to] = [lexemes[start]?.from ?? 0, lexemes[last]?.to ?? 0];
-  const isQuoted = QUOTES.has(lexemes[last + 1]?.key ?? '');
-  return { text: text.slice(from, to), count: last + 1 - at + (isQuoted ? 1 : 0) };
+  const line = text.slice(lexemes[start]?.from ?? 0, lexemes[last]?.to ?? 0);
+  return line.length > LONGEST_LINE ? null : { text: line, count: last + 1 - at };
 }
 
 const isWord = ({ kind, key }: Lexeme): boolean =>
