@@ -1,4 +1,11 @@
 export { checkDesign, findErrors } from './engine/check-design.ts';
-export { repairAround, repairKeeping, repairWays, repair, type Repair, type MadeRepair } from './engine/repair-design.ts';
+export {
+  repairAround,
+  repairKeeping,
+  repairWays,
+  repair,
+  type Repair,
+  type MadeRepair,
+} from './engine/repair-design.ts';
 export { mostCharacters } from './engraving/engraving-characters.ts';
 export { designDifference } from './engine/design-difference.ts';

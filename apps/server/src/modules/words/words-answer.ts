@@ -1,7 +1,16 @@
 import type { Assumption } from '@ringwerk/advice/words';
-import { FINISHES, PROFILES, STONE_QUALITIES, type CatalogueAlloy } from '@ringwerk/catalogue';
+import {
+  FINISHES,
+  GROOVE_NAMES,
+  PROFILES,
+  SETTINGS,
+  STONE_MATERIALS,
+  STONE_QUALITIES,
+  type CatalogueAlloy,
+  type Localised,
+} from '@ringwerk/catalogue';
 import type { Language, WordsDesignAnswer } from '@ringwerk/contract';
-import { encodeDesign, type RingDesign } from '@ringwerk/kernel';
+import { encodeDesign, type Issue, type RingDesign } from '@ringwerk/kernel';
 import { measuresOf, type Clause } from '@ringwerk/search';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import type { MadeFromWords } from './made-from-words.ts';
@@ -33,7 +42,12 @@ export function wordsAnswer(made: MadeFromWords, model: HouseModel, { language, 
       clause,
       ring,
       actual: actualOf(query.clauses[clause], ring === null ? undefined : design.rings[ring]),
-      reasons: reasons.map(({ code, path, params, severity }) => ({ code, path, params: { ...params }, severity })),
+      reasons: reasons.map(({ code, path, params, severity }) => ({
+        code,
+        path,
+        params: namedParams(params, { language, alloys }),
+        severity,
+      })),
     })),
     assumptions: made.assumptions.flatMap((assumption) => {
       const ring = design.rings[assumption.ring];
@@ -57,6 +71,26 @@ interface Words {
   readonly language: Language;
   readonly alloys: readonly CatalogueAlloy[];
 }
+
+type Named = readonly { readonly id: string; readonly names: Localised }[];
+const TABLES: Readonly<Record<string, Named>> = {
+  profile: PROFILES,
+  setting: SETTINGS,
+  material: STONE_MATERIALS,
+  stone: STONE_MATERIALS,
+  finish: FINISHES,
+};
+
+/** What the rules call by its key is called by its name: the page that shows it has no tables. */
+const namedParams = (params: Issue['params'], { language, alloys }: Words): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      if (typeof value === 'number') return [key, value];
+      if (value === 'milgrain') return [key, GROOVE_NAMES.milgrain[language]];
+      const named = (TABLES[key] ?? alloys).find(({ id }) => id === value);
+      return [key, named?.names[language] ?? value];
+    }),
+  );
 
 function assumedOf({ field, ring: at }: Assumption, ring: RingDesign, { language, alloys }: Words): Assumed {
   const measure = (amount: number): Assumed => ({ field, ring: at, amount, word: null });
