@@ -139,7 +139,7 @@ export default {
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     only('kernel-stands-alone', `^${kernel}`, [`^${kernel}`]),
     only('catalogue-on-kernel', '^packages/catalogue/src/', ['^packages/(catalogue|kernel)/']),
-    only('advice-on-catalogue', '^packages/advice/src/', ['^packages/(advice|catalogue|kernel)/']),
+    only('advice-on-catalogue', '^packages/advice/src/', ['^packages/(advice|catalogue|kernel|search)/']),
     {
       name: 'searches-are-loaded-late',
       comment:
@@ -155,7 +155,7 @@ export default {
         'Words of six languages weigh more than a first page: the page sends the question and shows what was understood.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^packages/search/' },
+      to: { path: '^packages/(search|advice/src/words)/' },
     },
     only('contract-on-kernel', '^packages/contract/src/', ['^packages/(contract|kernel)/', 'node_modules/zod']),
     only('lettering-on-kernel', '^packages/lettering/src/', [

@@ -48,9 +48,12 @@ class FixedModels extends HouseModels {
 }
 
 export type Found = z.output<typeof searchModels.answer>;
-/** Asks the list of models as one who is logged in. */
+/** Asks the list of models, or the operation at another path, as one who is logged in. */
 export interface Ask {
-  (query: Readonly<Record<string, string | number>>): Promise<{ readonly ms: number; readonly text: string }>;
+  (
+    query: Readonly<Record<string, string | number>>,
+    path?: string,
+  ): Promise<{ readonly ms: number; readonly text: string }>;
   readonly cookie: string;
 }
 
@@ -105,10 +108,10 @@ async function logIn(address: string, customerNumber: string): Promise<Ask> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const ask = async (query: Readonly<Record<string, string | number>>) => {
+  const ask = async (query: Readonly<Record<string, string | number>>, path: string = searchModels.path) => {
     const parameters = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const start = performance.now();
-    const found = await fetch(`${address}${searchModels.path}?${parameters.toString()}`, { headers: { cookie } });
+    const found = await fetch(`${address}${path}?${parameters.toString()}`, { headers: { cookie } });
     const text = await found.text();
     if (found.status !== 200) throw new Error(`${parameters.toString()}: ${text}`);
     return { ms: performance.now() - start, text };

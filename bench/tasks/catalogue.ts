@@ -6,10 +6,12 @@ import { searchModels } from '@ringwerk/contract';
 import { meets, QUESTIONS, type LabelledQuestion } from '@ringwerk/search/test/questions';
 import { modelColumns } from '../../apps/server/src/modules/catalogue/search/model-columns.ts';
 import { everything, findPlaces, readModels } from '../../apps/server/src/modules/catalogue/search/model-search.ts';
+import { CURRENCIES, DEALER, sellIn, type Currency } from '../catalogue/dealer-rules.ts';
 import { listRows } from '../catalogue/lists.ts';
 import { openHouse, type Ask, type BenchHouse, type Found } from '../catalogue/house.ts';
 import { manyModels, randomNumbers } from '../catalogue/many-models.ts';
 import { trigramTimes } from '../catalogue/trigrams.ts';
+import { wordsRows } from '../catalogue/words-rows.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
 
 const MODELS_MANY = 100_000;
@@ -28,15 +30,6 @@ const row = (name: string, value: number, unit: string, samples: number, note: s
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Infinity;
 const p95 = (times: readonly number[]): number => quantile(times, 0.95);
-
-/** Whose rule a question is asked by: a price in yen or won is asked where it can be compared. */
-const RULES = {
-  EUR: { country: 'DE', exchangeRate: 1, minor: 100 },
-  JPY: { country: 'JP', exchangeRate: 160, minor: 1 },
-  KRW: { country: 'KR', exchangeRate: 1_600, minor: 1 },
-} as const;
-type Currency = keyof typeof RULES;
-const DEALER = '10001';
 
 function currencyOf({ labels }: LabelledQuestion): Currency {
   const foreign = (['JPY', 'KRW'] as const).find((code) => labels.some(({ text }) => text.endsWith(`:${code}`)));
@@ -81,10 +74,8 @@ async function* labelledRows(house: BenchHouse): AsyncGenerator<Measurement> {
   const judged = await house.serve(null, async (logIn) => {
     const ask = await logIn(DEALER);
     const all: Judged[] = [];
-    for (const currency of ['JPY', 'KRW', 'EUR'] as const) {
-      const { country, exchangeRate, minor } = RULES[currency];
-      const rule = JSON.stringify({ factor: 2.2, country, exchangeRate, roundUpTo: 0 });
-      await house.database.pool.query('update dealers set retail_rule = $1 where customer_number = $2', [rule, DEALER]);
+    for (const currency of CURRENCIES) {
+      const minor = await sellIn(currency, house);
       const prices = await pricesAt(ask, minor);
       for (const question of QUESTIONS)
         if (currencyOf(question) === currency) all.push(await judge(question, ask, prices));
@@ -191,11 +182,11 @@ async function* trigramRows(house: BenchHouse, models: ReturnType<typeof manyMod
   yield { ...row('search.p95_vs_pg_trgm', own / theirs, 'ratio', asked.length, note), limit: 1 / 50 };
 }
 
-const PARTS = ['labelled', 'lists', 'many'] as const;
+const PARTS = ['labelled', 'lists', 'words', 'many'] as const;
 
 export const task: BenchTask = {
   summary:
-    'How the catalogue is searched and listed: labelled questions, lists under load, times with a hundred thousand models, memory.',
+    'How the catalogue is searched and listed: labelled questions, lists under load, sentences that become designs, times with a hundred thousand models, memory.',
   async *run(_, words) {
     const wanted = PARTS.filter((part) => words.length === 0 || words.includes(part));
     const house = await openHouse();
@@ -204,6 +195,7 @@ export const task: BenchTask = {
       if (wanted.includes('lists'))
         for await (const one of listRows(house, DEALER))
           yield { ...one, task: 'catalogue', value: Math.round(one.value * 10_000) / 10_000 };
+      if (wanted.includes('words')) yield* wordsRows(house);
       if (wanted.includes('many')) yield* manyRows(house);
     } finally {
       await house.close();

@@ -27,7 +27,15 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   // The customer view must be left also by somebody whose permission was taken away meanwhile.
   shell: ['getSession', 'leaveCustomerView', 'closeDealerView'],
   selectionOld: ['searchModels', 'getModelStill', 'evaluateDesign'],
-  selection: ['searchModels', 'getModel', 'getModelStill', 'getDesign', 'getPriceBasis', 'evaluateDesign'],
+  selection: [
+    'searchModels',
+    'designFromWords',
+    'getModel',
+    'getModelStill',
+    'getDesign',
+    'getPriceBasis',
+    'evaluateDesign',
+  ],
   configurator: [
     'getModel',
     'getModelStill',

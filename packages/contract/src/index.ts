@@ -34,6 +34,7 @@ export * from './operations/preferences.ts';
 export * from './operations/session.ts';
 export * from './operations/catalogue.ts';
 export * from './operations/collection.ts';
+export * from './operations/words.ts';
 export * from './operations/evaluation.ts';
 export * from './operations/designs.ts';
 export * from './operations/customer-view.ts';

@@ -35,6 +35,8 @@ export interface ConceptClause extends Said {
   /** What the word may mean, the likeliest first. */
   readonly concepts: readonly string[];
   readonly isNegated: boolean;
+  /** "a brilliant", "einen Rubin": one, as far as it can be counted. */
+  readonly isOne: boolean;
   /** The word itself, folded: a model's name may hold it, too. */
   readonly word: string;
   /** The word that was taken for it, where another one was typed. */
@@ -75,11 +77,15 @@ export interface SizeClause extends Said {
 
 export interface PersonClause extends Said {
   readonly kind: 'person';
+  /** Where a name stands for him or her: `Anna`. */
+  readonly name: string | null;
 }
 
 export interface EngravingClause extends Said {
   readonly kind: 'engraving';
   readonly face: 'inside' | 'outside';
+  /** The words themselves, where they are said: `Anna & Thomas 12.06.2027`. */
+  readonly text: string | null;
 }
 
 export type Clause =

@@ -3,17 +3,20 @@ import type { Clause, Person, SearchQuery, UnknownWord } from './query.ts';
 import { has, isStop, saysConcept } from './reading/lexeme-roles.ts';
 import type { Lexeme } from './reading/lexeme.ts';
 import { lexemesOf } from './reading/lexemes.ts';
+import { ofPersons, type SameMark } from './reading/of-persons.ts';
 import { readArticle, readBareArticle, type ReadClauses } from './reading/read-article.ts';
 import { readFigure } from './reading/read-figure.ts';
+import { namesIn, type Names } from './reading/read-names.ts';
 import { readConcept, readEngraving, readNegated } from './reading/read-phrase.ts';
 import { READ_AT_MOST } from './text/tokens.ts';
 
 interface Sentence {
   readonly text: string;
   readonly lexemes: readonly Lexeme[];
+  readonly names: Names;
   readonly isArticle: (setId: number) => boolean;
 }
-type Read = ReadClauses<Clause>;
+type Read = ReadClauses<Clause | SameMark>;
 
 /**
  * What a question asks for, in six languages and mixed. Pure: the same text, words and articles give the same query. Time
@@ -26,8 +29,8 @@ export function readQuery(
 ): SearchQuery {
   const text = question.normalize('NFC');
   const lexemes = lexemesOf(text, lexicon);
-  const sentence: Sentence = { text, lexemes, isArticle };
-  const clauses: Clause[] = [];
+  const sentence: Sentence = { text, lexemes, isArticle, names: namesIn(lexemes) };
+  const clauses: (Clause | SameMark)[] = [];
   const unknownWords: UnknownWord[] = [];
   for (let at = 0; at < lexemes.length;) {
     const read = readAt(sentence, at);
@@ -44,17 +47,19 @@ export function readQuery(
     at += 1;
   }
   if (text.length > READ_AT_MOST) unknownWords.push({ word: '…', span: { from: READ_AT_MOST, to: text.length } });
-  return { text, clauses: ofPersons(clauses), unknownWords };
+  return { text, clauses: ofPersons(clauses, text), unknownWords };
 }
 
-function readAt({ text, lexemes, isArticle }: Sentence, at: number): Read | null {
+function readAt({ text, lexemes, isArticle, names }: Sentence, at: number): Read | null {
   return (
     readArticle(lexemes, at) ??
-    readEngraving(lexemes, at) ??
+    readEngraving(lexemes, at, text) ??
+    readNamed(lexemes, at, names) ??
     readFigure(lexemes, at, text) ??
     readBareArticle(lexemes, at, isArticle) ??
     readNegated(lexemes, at) ??
     readPerson(lexemes, at) ??
+    readSame(lexemes, at) ??
     readConcept(lexemes, at) ??
     readName(lexemes, at)
   );
@@ -69,7 +74,23 @@ function readPerson(lexemes: readonly Lexeme[], at: number): Read | null {
   const { from, to } = lexeme;
   if (!has(lexeme, 'person-first', 'person-second', 'person-both') || isAddress(lexeme, at)) return null;
   const person: Person | null = has(lexeme, 'person-first') ? 'first' : has(lexeme, 'person-second') ? 'second' : null;
-  return { clauses: [{ kind: 'person', span: { from, to }, person }], count: 1 };
+  return { clauses: [{ kind: 'person', span: { from, to }, person, name: null }], count: 1 };
+}
+
+/** A person by name. */
+function readNamed(lexemes: readonly Lexeme[], at: number, names: Names): Read | null {
+  const lexeme = lexemes[at];
+  const person = lexeme === undefined ? undefined : names.get(lexeme.key);
+  if (lexeme === undefined || person === undefined) return null;
+  const { from, to, typed: name } = lexeme;
+  return { clauses: [{ kind: 'person', span: { from, to }, person, name }], count: 1 };
+}
+
+function readSame(lexemes: readonly Lexeme[], at: number): Read | null {
+  const lexeme = lexemes[at];
+  if (lexeme === undefined || !has(lexeme, 'same') || saysConcept(lexeme)) return null;
+  const { from, to } = lexeme;
+  return { clauses: [{ kind: 'same', span: { from, to }, person: null }], count: 1 };
 }
 
 function readName(lexemes: readonly Lexeme[], at: number): Read | null {
@@ -89,24 +110,4 @@ function isUnknown(lexeme: Lexeme): boolean {
   if (kind === 'number') return true;
   // A unit without its number says nothing that could be looked for.
   return entry === null || (has(lexeme, ...UNIT_ROLES) && !isStop(lexeme));
-}
-
-/**
- * Whose ring each clause means: that of the person named last before it. Where the whole question names one person, all of
- * it is that person's. A price and an article are of the set.
- */
-function ofPersons(clauses: readonly Clause[]): readonly Clause[] {
-  const named = new Set(clauses.flatMap(({ kind, person }) => (kind === 'person' ? [person] : [])));
-  const [only] = named;
-  let person: Person | null = named.size === 1 ? (only ?? null) : null;
-  const owned = clauses.map((clause): Clause => {
-    if (clause.kind === 'person') {
-      person = clause.person;
-      return clause;
-    }
-    if (clause.kind === 'price' || clause.kind === 'article' || clause.kind === 'name') return clause;
-    return { ...clause, person };
-  });
-  // "Both" only ends what belongs to one of them.
-  return owned.filter(({ kind, person: whose }) => kind !== 'person' || whose !== null);
 }

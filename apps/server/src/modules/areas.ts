@@ -28,12 +28,14 @@ import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
+import { registerWords } from './words/words-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
 
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
   registerAlloys(api, services);
+  registerWords(api, services);
   registerPricing(api, services);
   registerRateFeeds(api, services);
   registerQuotes(api, services);

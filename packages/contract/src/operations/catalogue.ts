@@ -119,8 +119,15 @@ const understoodSchema = z.discriminatedUnion('kind', [
   }),
   /** Inner circumference, mm. */
   z.object({ ...said, kind: z.literal('size'), circumference: z.number() }),
-  z.object({ ...said, kind: z.literal('person') }),
-  z.object({ ...said, kind: z.literal('engraving'), face: z.enum(['inside', 'outside']) }),
+  /** By name, where one was said. */
+  z.object({ ...said, kind: z.literal('person'), name: z.nullable(z.string()) }),
+  /** `text`: the words themselves, where they were said. */
+  z.object({
+    ...said,
+    kind: z.literal('engraving'),
+    face: z.enum(['inside', 'outside']),
+    text: z.nullable(z.string()),
+  }),
 ]);
 /** One thing that was understood of a question. */
 export type Understood = z.infer<typeof understoodSchema>;

@@ -1,4 +1,11 @@
-export { checkDesign } from './engine/check-design.ts';
-export { repairAround, repairWays, repair, type Repair, type MadeRepair } from './engine/repair-design.ts';
+export { checkDesign, findErrors } from './engine/check-design.ts';
+export {
+  repairAround,
+  repairKeeping,
+  repairWays,
+  repair,
+  type Repair,
+  type MadeRepair,
+} from './engine/repair-design.ts';
 export { mostCharacters } from './engraving/engraving-characters.ts';
 export { designDifference } from './engine/design-difference.ts';

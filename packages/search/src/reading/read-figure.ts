@@ -19,6 +19,10 @@ const MEASURE_MAX = 20;
 const PRICE_MIN = 100;
 /** Karats that gold is sold by: `24 ct` is an alloy, not a stone. */
 const GOLD_KARATS = new Set([8, 9, 10, 14, 18, 20, 21, 22, 24]);
+/** Nobody asks for a heavier stone: `585` beside a mistyped word is no weight. */
+const CARAT_MAX = 30;
+/** The narrowest band, mm. */
+const WIDTH_MIN = 1.5;
 const COUNT_MAX = 99;
 
 type Read = ReadClauses<Clause>;
@@ -42,8 +46,14 @@ const isAbout = ({ limit, second }: Figure): boolean => (limit === null || limit
 const UNIT_FACTORS = { millimetre: 1, centimetre: 10, carat: 1, 'tenth-carat': 0.1 } as const;
 
 /** What a figure measures; null for one that has neither a unit nor a dimension. */
-function measuredBy({ unit, dimension }: Figure, value: number): Measure | null {
-  if (unit === 'carat' || unit === 'tenth-carat') return unit === 'carat' && GOLD_KARATS.has(value) ? null : 'carat';
+function measuredBy({ unit, dimension, first }: Figure, value: number): Measure | null {
+  if (unit === 'carat' || unit === 'tenth-carat') {
+    const isStone = unit === 'tenth-carat' || (!GOLD_KARATS.has(value) && value <= CARAT_MAX);
+    return isStone ? 'carat' : null;
+  }
+  // "in 5,5": nothing else is said in tenths without its unit.
+  const isTenths = first.length === 3 && /^\d[.,]\d$/u.test(first) && value >= WIDTH_MIN;
+  if (unit === null && dimension === null && isTenths) return 'width';
   if (unit === null && (dimension === null || value > MEASURE_MAX)) return null;
   return dimension ?? 'width';
 }

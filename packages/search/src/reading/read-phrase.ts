@@ -3,6 +3,7 @@ import { has, isStop, numeralOf, passStops, saysConcept, spanning, stoneConcepts
 import type { Lexeme } from './lexeme.ts';
 import type { ReadClauses } from './read-article.ts';
 import { countedConcepts } from './read-figure.ts';
+import { engravedText } from './read-names.ts';
 
 type Read = ReadClauses<Clause>;
 
@@ -14,7 +15,8 @@ function conceptOf(lexemes: readonly Lexeme[], at: number, span: Span, isNegated
   const entry = lexeme?.entry;
   if (lexeme === undefined || entry === null || entry === undefined || entry.concepts.length === 0) return null;
   const { key: word, corrected } = lexeme;
-  return { kind: 'concept', concepts: entry.concepts, isNegated, word, corrected, span, person: null };
+  const isOne = has(lexemes[at - 1], 'indefinite');
+  return { kind: 'concept', concepts: entry.concepts, isNegated, isOne, word, corrected, span, person: null };
 }
 
 /** "ohne Stein": a negation before its concept, as in European languages. */
@@ -60,7 +62,7 @@ function countBehind(lexemes: readonly Lexeme[], at: number, next: number): Read
 }
 
 /** "innen unsere Namen": faces, fillers and at least one word of engraving. */
-export function readEngraving(lexemes: readonly Lexeme[], at: number): Read | null {
+export function readEngraving(lexemes: readonly Lexeme[], at: number, text: string): Read | null {
   let last = -1;
   let face: EngravingClause['face'] = 'inside';
   if (!has(lexemes[at], 'engraving', 'inside', 'outside')) return null;
@@ -73,10 +75,11 @@ export function readEngraving(lexemes: readonly Lexeme[], at: number): Read | nu
     else if (!isStop(lexeme) && !has(lexeme, 'person-both')) break;
   }
   if (last < 0) return null;
-  const count = last - at + 1;
+  const engraved = engravedText(lexemes, last + 1, text);
+  const count = last - at + 1 + (engraved?.count ?? 0);
   const span = spanning(lexemes, at, count);
-  const clause: EngravingClause = { kind: 'engraving', face, span, person: null };
+  const clause: EngravingClause = { kind: 'engraving', face, text: engraved?.text ?? null, span, person: null };
   // "our names" ends what belongs to one of them.
-  const isOfBoth = lexemes.slice(at, at + count).some((lexeme) => has(lexeme, 'person-both'));
-  return { clauses: isOfBoth ? [{ kind: 'person', span, person: null }, clause] : [clause], count };
+  const isOfBoth = lexemes.slice(at, last + 1).some((lexeme) => has(lexeme, 'person-both'));
+  return { clauses: isOfBoth ? [{ kind: 'person', span, person: null, name: null }, clause] : [clause], count };
 }

@@ -37,6 +37,8 @@ export type Role =
   | 'person-first'
   | 'person-second'
   | 'person-both'
+  | 'same'
+  | 'indefinite'
   | 'engraving'
   | 'inside'
   | 'outside'
@@ -57,7 +59,7 @@ const DE: Table = {
     'will, wollen, zeigen, zeig, zeige, so, wie, sehr, auch, noch, nur, aber, dazu, beim, jeweils, es, er sollte, sollte, was',
     'gibt, welche, welcher, welches, mir, kunde, kundin, paar sucht, kosten, darf, dürfen, würde, würden, ganz, eher, lieber',
     'finden, gefällt, hochzeit, heiraten, heirat, ausführung, optik, stück, besetzt, gefasst, gefasste, gefassten, je, davon',
-    'kleine, kleinen, kleinem, kleiner, große, großen, großer, schön, schöne, schönen, schöner, schönes, ab lager, möglichst, am rand',
+    'kleine, kleinen, kleinem, kleiner, große, großen, großer, schön, schöne, schönen, schöner, schönes, ab lager, möglichst, am rand, kommt, kommen',
   ),
   negation: words('ohne, kein, keine, keinen, keinem, keiner, nicht, bloß kein'),
   millimetre: words('millimeter, millimetern, milimeter'),
@@ -78,8 +80,9 @@ const DE: Table = {
   'currency-EUR': words('euro, euros, eur'),
   'currency-CHF': words('franken, schweizer franken'),
   'times-thousand': words('tausend, tsd'),
-  size: words('größe, größen, ringgröße, ringweite, weite, ringmaß, innenumfang, umfang'),
+  size: words('größe, größen, gr, ringgröße, ringweite, weite, ringmaß, innenumfang, umfang'),
   'number-1': words('eins'),
+  indefinite: words('ein, eine, einen, einem, einer'),
   'number-2': words('zwei, zwo'),
   'number-3': words('drei, dreien'),
   'number-4': words('vier'),
@@ -94,7 +97,8 @@ const DE: Table = {
   'person-second': words(
     'er, herrenring, herr, herren, mann, bräutigam, ihn, für ihn, ring für ihn, mein mann, verlobter',
   ),
-  'person-both': words('beide, beiden, beider, unsere, unseren, unserer, für uns beide'),
+  same: words('dasselbe, dieselbe, denselben, das gleiche, den gleichen, die gleiche, genauso'),
+  'person-both': words('beide, beiden, beider, gleich, beide gleich, unsere, unseren, unserer, für uns beide'),
   engraving: words(
     'gravur, gravuren, graviert, eingraviert, gravieren, namen, datum, hochzeitsdatum, initialen, inschrift',
   ),
@@ -108,7 +112,7 @@ const EN: Table = {
     'show, me, is, are, that, my, our own, made, ring, rings, band, bands, model, models, jewellery, jewelry, colour, color',
     'finish, metal, alloy, profile, setting, cut, article, number, set, category, have, has, need, needs, something, it, but',
     'which, this, these, be, should, do, you, got, any, also, just, really, very, quite, couple, customer, small, little',
-    'tiny, big, large, each, all, one that, find, search, searching, there, costs, cost, nice, beautiful, pretty, ones, s, am, im, edges',
+    'tiny, big, large, each, all, one that, find, search, searching, there, costs, cost, nice, beautiful, pretty, ones, s, am, im, edges, love, d',
   ),
   negation: words('without, no, not, non, not any'),
   millimetre: words('millimeters, millimetre, millimetres'),
@@ -132,6 +136,7 @@ const EN: Table = {
   'size-us': words('us, usa, us size'),
   'size-uk': words('uk, uk size'),
   'number-1': words('one'),
+  indefinite: words('a, an'),
   'number-2': words('two'),
   'number-3': words('three'),
   'number-4': words('four'),
@@ -144,6 +149,7 @@ const EN: Table = {
   'number-12': words('twelve'),
   'person-first': words('her, she, hers, bride, for her, women, womens, woman, lady, ladies, wife, hers is'),
   'person-second': words('his, he, him, groom, for him, men, mens, man, gents, gent, husband'),
+  same: words('the same, same'),
   'person-both': words('both, our, ours, for both'),
   engraving: words('engraving, engraved, engrave, names, name, date, initials, inscription, wedding date'),
   inside: words('inside'),
@@ -173,6 +179,7 @@ const NL: Table = {
   price: words('prijs, budget, kost, prijsklasse'),
   'currency-EUR': words('euro, euros, eur'),
   'times-thousand': words('duizend'),
+  indefinite: words('een'),
   size: words('maat, ringmaat, maten, vingermaat'),
   'size-nl': words('nl'),
   'number-2': words('twee'),
@@ -187,6 +194,7 @@ const NL: Table = {
   'number-12': words('twaalf'),
   'person-first': words('zij, haar, damesring, dames, vrouw, bruid, voor haar'),
   'person-second': words('hij, hem, zijn ring, herenring, heren, man, bruidegom, voor hem'),
+  same: words('hetzelfde, dezelfde'),
   'person-both': words('beide, allebei, onze, voor allebei'),
   engraving: words('gravure, gegraveerd, graveren, namen, naam, datum, initialen, inscriptie, trouwdatum'),
   inside: words('binnenkant, binnenin, aan de binnenkant'),
@@ -234,7 +242,8 @@ const JP: Table = {
   'number-10': words('十'),
   'person-first': words('彼女, 女性, 女性用, 女性は, 新婦, レディース, 妻, 奥様, 花嫁'),
   'person-second': words('彼, 男性, 男性用, 男性は, 新郎, メンズ, 夫, 旦那様, 花婿'),
-  'person-both': words('二人, ふたり, 両方, お揃い, 二人の, ふたりの'),
+  same: words('同じ, 同じもの'),
+  'person-both': words('二人, ふたり, どちらも, 両方, お揃い, 二人の, ふたりの'),
   engraving: words('刻印, 彫刻, 名前, 日付, イニシャル, 名入れ'),
   inside: words('内側, 裏側, 内面'),
   outside: words('外側, 表側'),
@@ -281,6 +290,7 @@ const KR: Table = {
   'number-10': words('열'),
   'person-first': words('그녀, 여성, 여자, 여성용, 여자는, 신부, 아내, 와이프'),
   'person-second': words('그, 남성, 남자, 남성용, 남자는, 신랑, 남편'),
+  same: words('같은, 같은 걸로, 똑같이'),
   'person-both': words('둘 다, 우리, 두 사람, 함께'),
   engraving: words('각인, 이름, 날짜, 이니셜, 새김'),
   inside: words('안쪽, 내측'),
@@ -312,6 +322,7 @@ const FR: Table = {
   'currency-EUR': words('euro, euros, eur'),
   'currency-CHF': words('francs, francs suisses'),
   'times-thousand': words('mille'),
+  indefinite: words('un, une'),
   size: words('taille, tailles, tour de doigt, taille de doigt'),
   'size-ch': words('ch'),
   'number-2': words('deux'),
@@ -326,6 +337,7 @@ const FR: Table = {
   'number-12': words('douze'),
   'person-first': words('elle, femme, dame, mariée, pour elle, la mariée'),
   'person-second': words('lui, homme, monsieur, marié, pour lui, le marié, pour homme'),
+  same: words('la même, le même, pareil, pareille'),
   'person-both': words('nos, les deux, tous les deux, notre'),
   engraving: words('gravure, gravé, gravée, gravés, graver, noms, nom, prénoms, date, initiales, inscription'),
   inside: words('intérieur, à l’intérieur, dedans'),

@@ -8,7 +8,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
   de: {
     'wedding-ring': ['Trauring', 'Ehering', 'Hochzeitsring', 'Partnerring', 'Paarring', 'Ringpaar', 'Trauringpaar'],
     'kind-engagementring': ['Verlobungsring', 'Verlobung', 'Antragsring', 'Solitär', 'Solitärring', 'Vorsteckring'],
-    'kind-memoire': ['Memoire', 'Memoirering', 'Mémoire', 'Eternity', 'Eternityring', 'Vollmemoire'],
+    'kind-memoire': ['Beisteckring', 'Memoire', 'Memoirering', 'Mémoire', 'Eternity', 'Eternityring', 'Vollmemoire'],
     'kind-special': ['Sonderring', 'Einzelring', 'Statementring', 'besonders'],
     'kind-zweiklang': ['Zwei Klang', 'Doppelklang'],
     'category-2': ['Perlrand', 'Milgriff'],
@@ -62,7 +62,11 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     'groove-milgrain': ['Millegriff', 'Perlrand', 'gekörnt'],
   },
   en: {
+    'finish-sand-fine': ['sandblasted', 'sand blasted', 'sand finish'],
     'wedding-ring': [
+      'matching bands',
+      'matching rings',
+      'matching wedding bands',
       'wedding ring',
       'wedding band',
       'marriage ring',
@@ -117,6 +121,8 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     inlay: ['inlay', 'inlaid'],
   },
   nl: {
+    'finish-matte-long': ['geborsteld'],
+    'finish-sand-fine': ['gezandstraald', 'zandmat'],
     'wedding-ring': ['trouwring', 'huwelijksring', 'relatiering', 'partnerring', 'trouwringen set', 'paar'],
     'kind-engagementring': ['verlovingsring', 'verloving', 'aanzoekring', 'aanzoek', 'solitair'],
     'kind-memoire': ['memoire', 'memoirering', 'alliancering', 'eternity ring'],
@@ -157,6 +163,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     'groove-milgrain': ['parelrand', 'kartelrand'],
   },
   jp: {
+    'profile-f01': ['フラット'],
     'wedding-ring': ['結婚指輪', 'マリッジリング', 'マリッジ', 'ペアリング', '婚礼リング', 'ウェディングリング'],
     'kind-engagementring': [
       '婚約指輪',
@@ -208,6 +215,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     wide: ['幅広', '太め', '太い'],
   },
   kr: {
+    'no-stones': ['돌 없이', '돌 없는'],
     'wedding-ring': ['결혼반지', '커플링', '웨딩링', '웨딩밴드', '예물', '예물반지', '커플반지', '가드링'],
     'kind-engagementring': [
       '약혼반지',
@@ -243,8 +251,8 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     mokume: ['모쿠메'],
     matt: ['매트', '무광택'],
     'finish-polished': ['광택', '유광택'],
-    hammered: ['해머', '망치', '해머드'],
-    'with-stones': ['스톤', '보석', '스톤 있음', '스톤 있는', '큐빅'],
+    hammered: ['망치무늬', '해머', '망치', '해머드'],
+    'with-stones': ['돌', '스톤', '보석', '스톤 있음', '스톤 있는', '큐빅'],
     'single-stone': ['솔리테어', '솔리테르', '원스톤', '외알', '한 알'],
     diamond: ['다이아몬드', '다이아', '브릴리언트'],
     'cut-round': ['라운드', '브릴리언트 컷'],
@@ -260,6 +268,7 @@ export const SYNONYMS: Readonly<Record<CatalogueLanguage, Readonly<Record<string
     wide: ['넓은', '굵은'],
   },
   fr: {
+    'finish-sand-fine': ['sablée'],
     'wedding-ring': [
       'alliance',
       'alliance de mariage',

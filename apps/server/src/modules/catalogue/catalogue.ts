@@ -174,7 +174,8 @@ function foundAt(
 }
 
 /** Minor units of the dealer's currency in one unit of another; null where the dealer's rule has no rate between them. */
-function minorPer({ priceList, retailRule }: PriceBasis, currency: PriceClause['currency']): number | null {
+/** Minor units of the dealer's currency in one unit of what was asked; null where it cannot be compared. */
+export function minorPer({ priceList, retailRule }: PriceBasis, currency: PriceClause['currency']): number | null {
   const own = taxOf(priceList, retailRule.country);
   const minor = 10 ** own.places;
   if (currency === null || currency === own.currency) return minor;

@@ -54,9 +54,9 @@ function understoodOf(clause: Clause, isApplied: boolean, reader: WordsReader): 
     case 'size':
       return { ...said, kind: 'size', circumference: clause.circumference };
     case 'person':
-      return { ...said, kind: 'person' };
+      return { ...said, kind: 'person', name: clause.name };
     case 'engraving':
-      return { ...said, kind: 'engraving', face: clause.face };
+      return { ...said, kind: 'engraving', face: clause.face, text: clause.text };
   }
 }
 

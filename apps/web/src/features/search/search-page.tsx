@@ -1,4 +1,4 @@
-import { AREAS, QUESTION_MAX, searchModels, type Model } from '@ringwerk/contract';
+import { AREAS, QUESTION_MAX, searchModels, type Model, type SearchReading } from '@ringwerk/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate, usePlace } from '../../routing/use-navigator.ts';
@@ -31,6 +31,7 @@ import { useSearchText } from '../../domain/rings/use-search-text.ts';
 
 const CodeNote = lazy(() => import('./code-note.tsx'));
 const CouplesFound = lazy(() => import('./couples-found.tsx'));
+const WordsOffer = lazy(() => import('./words-offer.tsx'));
 
 const PAGE_SIZE = 24;
 const SHORTEST = 2;
@@ -147,23 +148,27 @@ interface FoundProps {
   readonly text: string;
 }
 
-/** What was understood, and what no ring meets. */
+/** What was understood. */
 function Reading({ answer, change, text, words }: Omit<FoundProps, 'search'> & { readonly words: UnderstoodText }) {
   const { data, isPlaceholderData } = answer;
   if (!data?.search) return null;
   return (
-    <>
-      <UnderstoodChips
-        text={text}
-        reading={data.search}
-        words={words}
-        mayRemove={!isPlaceholderData}
-        onChange={(q) => change({ q }, { hash: 'search' })}
-      />
-      <SearchNotes reading={data.search} isEmpty={data.total === 0} />
-    </>
+    <UnderstoodChips
+      text={text}
+      reading={data.search}
+      words={words}
+      mayRemove={!isPlaceholderData}
+      onChange={(q) => change({ q }, { hash: 'search' })}
+    />
   );
 }
+
+/** Sizes, persons and engravings are of no article. */
+const NO_ARTICLE: readonly string[] = ['size', 'person', 'engraving'];
+
+/** No ring has everything, or what was said makes it somebody's own. */
+const needsDesign = ({ isPartial, understood }: SearchReading): boolean =>
+  understood.length > 0 && (isPartial || understood.some(({ kind }) => NO_ARTICLE.includes(kind)));
 
 /** The dealer's; until the first answer there is nothing to show in it. */
 function useCurrencyOf(data: AnswerOf<typeof searchModels> | undefined) {
@@ -181,6 +186,12 @@ function Found({ answer, search, change, text }: FoundProps) {
   return (
     <>
       <Reading answer={answer} change={change} text={text} words={words} />
+      {reading !== null && needsDesign(reading) && (
+        <Suspense>
+          <WordsOffer text={text} reading={reading} words={words} />
+        </Suspense>
+      )}
+      {reading !== null && <SearchNotes reading={reading} isEmpty={data?.total === 0} />}
       {!isNothing && <RingFilters search={search} change={change} facets={facets} />}
       <RingResults
         answer={answer}

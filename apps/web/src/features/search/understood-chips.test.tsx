@@ -67,13 +67,25 @@ describe('what was understood of a question', () => {
   it('stands behind the person whose ring it is', () => {
     const [concept, , measure] = READING.understood;
     if (concept === undefined || measure === undefined) throw new Error('the reading of this test has three parts');
-    const her = { kind: 'person', from: 9, to: 13, person: 'first' } as const;
+    const her = { kind: 'person', from: 9, to: 13, person: 'first', name: null } as const;
     render(
       <Chips onChange={vi.fn()} reading={{ ...READING, understood: [concept, her, measure], unknownWords: [] }} />,
     );
     const rows = screen.getAllByRole('list').map((list) => list.textContent);
     expect(rows).toEqual(['Rose gold', 'Her ringabout 4 mm wide']);
     expect(screen.getByRole('button', { name: 'Remove “about 4 mm wide (her ring)”' })).toBeDefined();
+  });
+
+  it('of both stands apart from what each of two persons wishes for', () => {
+    const [concept, , measure] = READING.understood;
+    if (concept === undefined || measure === undefined) throw new Error('the reading of this test has three parts');
+    const anna = { kind: 'person', from: 9, to: 13, person: 'first', name: 'Anna' } as const;
+    const his = { kind: 'person', from: 20, to: 23, person: 'second', name: null } as const;
+    const names = { kind: 'engraving', from: 24, to: 30, person: null, face: 'inside', text: 'A & T' } as const;
+    const understood = [anna, measure, his, { ...concept, person: 'second' as const }, names];
+    render(<Chips onChange={vi.fn()} reading={{ ...READING, understood, unknownWords: [] }} />);
+    const rows = screen.getAllByRole('list').map((list) => list.textContent);
+    expect(rows).toEqual(['Engraved “A & T”', 'Annaabout 4 mm wide', 'His ringRose gold']);
   });
 
   it('waits while another question is on its way', () => {

@@ -24,6 +24,7 @@ interface Chip {
   readonly name: string;
   readonly hint: string | undefined;
   readonly look: 'known' | 'person' | 'unknown';
+  readonly person: 'first' | 'second' | null;
 }
 
 /** Chips in the order of the words. Behind a person stands what is of that person's ring. */
@@ -39,33 +40,34 @@ function useChips(reading: SearchReading, words: UnderstoodText): readonly Chip[
       name: words.textOf(item),
       hint: corrected === null ? undefined : t('readAs', { word: corrected }),
       look: item.kind === 'person' ? 'person' : 'known',
+      person: item.person,
     };
   });
   const unknown = reading.unknownWords.map(({ from, to, word }): Chip => {
     const text = t('notUnderstood', { word });
-    return { from, to, text, name: text, hint: undefined, look: 'unknown' };
+    return { from, to, text, name: text, hint: undefined, look: 'unknown', person: null };
   });
   return [...known, ...unknown].toSorted((a, b) => a.from - b.from);
 }
 
-/** A row for each person, and one for what stands before them. */
-function rowsOf(chips: readonly Chip[]): readonly (readonly Chip[])[] {
-  const rows: Chip[][] = [];
-  for (const chip of chips) {
-    const row = rows.at(-1);
-    if (row === undefined || chip.look === 'person') rows.push([chip]);
-    else row.push(chip);
-  }
-  return rows;
+/** What is of nobody in particular, and beside it what is of each person; one row where the question names none. */
+function groupsOf(chips: readonly Chip[]): readonly (readonly Chip[])[] {
+  const persons = new Set(chips.flatMap(({ look, person }) => (look === 'person' ? [person] : [])));
+  if (persons.size === 0) return chips.length === 0 ? [] : [chips];
+  const of = (person: Chip['person']): readonly Chip[] => {
+    const own = chips.filter((chip) => chip.person === person);
+    return [...own.filter(({ look }) => look === 'person').slice(0, 1), ...own.filter(({ look }) => look !== 'person')];
+  };
+  return [of(null), of('first'), of('second')].filter((group) => group.length > 0);
 }
 
 /** What was understood of the question, each with a way to take it out, and what was not. */
 export function UnderstoodChips({ text, reading, words, mayRemove, onChange }: UnderstoodChipsProps) {
   const t = useTexts('search');
-  const rows = rowsOf(useChips(reading, words));
+  const rows = groupsOf(useChips(reading, words));
   if (rows.length === 0) return null;
   return (
-    <div className={styles['rows']}>
+    <div className={classNames(styles['rows'], rows.length > 1 && styles['beside'])}>
       {rows.map((row) => (
         <ul key={row[0]?.from} className={styles['chips']} aria-label={t('understood')}>
           {row.map((chip) => (

@@ -63,9 +63,9 @@ function plainText(item: Understood, means: Means): string {
     case 'size':
       return t('size', { value: format.factor(item.circumference) });
     case 'person':
-      return t(`person-${item.person ?? 'first'}`);
+      return item.name ?? t(`person-${item.person ?? 'first'}`);
     case 'engraving':
-      return t(`engraving-${item.face}`);
+      return item.text === null ? t(`engraving-${item.face}`) : t('engraved', { text: item.text });
   }
 }
 
@@ -86,6 +86,8 @@ export interface UnderstoodText {
   readonly textOf: (item: Understood) => string;
   /** The same without the person, where that stands before it. */
   readonly shortTextOf: (item: Understood) => string;
+  /** What a ring has instead, or that it lacks it. */
+  readonly missingTextOf: (item: Understood, actual: number | null) => string;
   /** What each ring is off the question; undefined where rings have everything. */
   readonly notesOf: (reading: SearchReading | null | undefined) => ((model: Model) => string | null) | undefined;
 }
@@ -98,8 +100,16 @@ export function useUnderstoodText(currency: Currency): UnderstoodText {
   return {
     textOf: (item) => wholeText(item, means),
     shortTextOf: (item) => plainText(item, means),
+    missingTextOf: (item, actual) => missingText(item, actual, means),
     notesOf: (reading) => (reading?.isPartial === true ? (model) => differenceText(model, reading, means) : undefined),
   };
+}
+
+function missingText(item: Understood, actual: number | null, means: Means): string {
+  const asked = wholeText(item, means);
+  return actual === null
+    ? means.t('differsMissing', { what: asked })
+    : means.t('differsActual', { actual: actualText(item, actual, means), asked });
 }
 
 function differenceText({ differs = [] }: Model, { understood }: SearchReading, means: Means): string | null {
@@ -107,13 +117,7 @@ function differenceText({ differs = [] }: Model, { understood }: SearchReading, 
   const parts = differs.flatMap(({ clause, actual }) => {
     const item = understood[clause];
     if (item === undefined) return [];
-    if (item.kind === 'article') return [t('differsNumber')];
-    const asked = wholeText(item, means);
-    return [
-      actual === null
-        ? t('differsMissing', { what: asked })
-        : t('differsActual', { actual: actualText(item, actual, means), asked }),
-    ];
+    return [item.kind === 'article' ? t('differsNumber') : missingText(item, actual, means)];
   });
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -40,3 +40,11 @@ function checkedRing(context: RuleContext): Issue[] {
 /** All findings about a parsed design, ring by ring; without an error among them the workshop can make it. */
 export const checkDesign = (design: Design, tables: KernelTables): Issue[] =>
   design.rings.flatMap((ring, index) => checkedRing(ruleContext(ring, tables, `/rings/${index}`)));
+
+/** Errors alone, without looking for ways out: what a search asks of many designs. */
+export const findErrors = (design: Design, tables: KernelTables): Issue[] =>
+  design.rings.flatMap((ring, index) =>
+    ruledFindings(ruleContext(ring, tables, `/rings/${index}`))
+      .filter(({ finding }) => finding.severity === 'error')
+      .map(({ finding: { code, path, params, severity } }) => ({ code, path, params, severity })),
+  );

@@ -170,6 +170,24 @@ export function repairWays(
   return { ways, issues: ways.length > 0 ? [] : checkDesign(parsed.value, tables) };
 }
 
+/**
+ * The nearest design to one that was put together from wishes: without an error, with the fields at `kept` (JSON pointers)
+ * as they are, and with everything that the design has. Null where there is none within `looks` rings for each ring.
+ */
+export function repairKeeping(
+  design: Design,
+  kept: readonly string[],
+  tables: KernelTables,
+  looks: number,
+): Design | null {
+  const rings = design.rings.map((ring, index) => {
+    const path = `/rings/${index}`;
+    const own = kept.filter((pointer) => pointer.startsWith(`${path}/`));
+    return repairRing({ ring, path, tables, kept: own, before: null, known: new Set(), looks, most: 1 })[0];
+  });
+  return rings.includes(undefined) ? null : { ...design, rings: rings.flatMap((ring) => ring ?? []) };
+}
+
 /** The best of those ways. */
 export function repair(design: Design, edit: readonly Edit[], tables: KernelTables, looks: number = LOOKS): Repair {
   const { ways, issues } = repairWays(design, edit, tables, 1, looks);

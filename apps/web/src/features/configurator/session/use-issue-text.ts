@@ -1,21 +1,9 @@
-import type { Issue, IssueCode } from '@ringwerk/kernel';
+import type { Issue } from '@ringwerk/kernel';
+import { issueParams } from '../../../domain/rings/issue-params.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSessionState } from './use-configurator.ts';
 import { useFactText } from './use-fact-text.ts';
-
-/** Findings and params whose numbers are counts; all others are millimetres. */
-const COUNT_CODES: readonly IssueCode[] = [
-  'stone.too-many',
-  'stone.rows',
-  'split.waves',
-  'split.shell-colours',
-  'finish.divisions',
-  'groove.waves',
-  'design.too-many',
-  'design.too-few',
-];
-const COUNT_PARAMS = ['count', 'characters', 'mostCharacters'];
 
 /** The one sentence about a finding, with its millimetres. */
 export function useIssueText(): (issue: Issue) => string {
@@ -32,13 +20,5 @@ export function useIssueText(): (issue: Issue) => string {
     if (key === 'finish') return facts.name('finishes', value);
     return menu.alloys.some((alloy) => alloy.id === value) ? facts.name('alloys', value) : value;
   };
-  return ({ code, params }) => {
-    const isCount = (key: string): boolean =>
-      COUNT_CODES.includes(code) || COUNT_PARAMS.includes(key) || params['unit'] === '1';
-    const entries = Object.entries(params).map(([key, value]): [string, string] => {
-      if (typeof value === 'string') return [key, nameOf(key, value)];
-      return [key, isCount(key) ? format.number(value) : format.mm(value)];
-    });
-    return t(code, Object.fromEntries(entries));
-  };
+  return (issue) => t(issue.code, issueParams(issue, format, nameOf));
 }
