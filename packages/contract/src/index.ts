@@ -44,6 +44,7 @@ export * from './operations/watch-list-changes.ts';
 export * from './operations/trade.ts';
 export * from './operations/production.ts';
 export * from './operations/bench.ts';
+export * from './operations/board.ts';
 export * from './operations/papers.ts';
 export * from './operations/paper-settings.ts';
 export * from './operations/couples.ts';

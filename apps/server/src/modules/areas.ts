@@ -22,6 +22,7 @@ import { registerOrders } from './orders/order-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
+import { registerProduction } from './production/production-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
@@ -39,6 +40,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuotes(api, services);
   registerOrders(api, services);
   registerBench(api, services);
+  registerProduction(api, services);
   registerPapers(api, services);
   registerStones(api, services);
   registerModelImports(api, services);

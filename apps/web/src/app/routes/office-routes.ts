@@ -30,7 +30,7 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeOrders,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house', 'production']),
   },
   {
     path: `${PATHS.officeOrders}/:id`,

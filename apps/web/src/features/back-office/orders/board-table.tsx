@@ -1,0 +1,87 @@
+import type { BoardOrder } from '@ringwerk/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { workOrderPath } from '../../../paths.ts';
+import { Link } from '../../../routing/link.tsx';
+import tableStyles from '../office-table.module.css';
+import { OrderSteps } from '../order-steps.tsx';
+import styles from './board.module.css';
+
+interface BoardTableProps {
+  readonly orders: readonly BoardOrder[];
+  readonly isStale: boolean;
+}
+
+/** The server sorts: a page of the board is not the whole of it. */
+export function BoardTable({ orders, isStale }: BoardTableProps) {
+  const t = useTexts('production');
+  const house = useTexts('house');
+  const hasCost = orders.some(({ cost }) => cost !== undefined);
+  const heads = [
+    t('board.due'),
+    t('board.number'),
+    t('board.commission'),
+    house('order.dealer'),
+    t('board.step'),
+    t('board.rings'),
+    ...(hasCost ? [house('order.costHead')] : []),
+    t('board.actions'),
+  ];
+  return (
+    <div className={tableStyles['scroll']}>
+      <table className={tableStyles['table']} aria-busy={isStale || undefined}>
+        <caption className="visually-hidden">{house('office.orders')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <BoardRow key={order.id} order={order} hasCost={hasCost} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function BoardRow({ order, hasCost }: { readonly order: BoardOrder; readonly hasCost: boolean }) {
+  const t = useTexts('production');
+  const house = useTexts('house');
+  const format = useFormat();
+  const { id, number, requestedDate, isLate, commission, dealer, status, since, rings, cost } = order;
+  return (
+    <tr>
+      <td className={tableStyles['when']}>
+        {requestedDate === null ? (
+          <span className={tableStyles['soft']}>{t('board.noDate')}</span>
+        ) : (
+          <span className={isLate ? styles['late'] : undefined}>{format.date(requestedDate)}</span>
+        )}
+        {isLate && <span className={styles['below']}>{t('board.due.late')}</span>}
+      </td>
+      <th scope="row" className={tableStyles['when']}>
+        <Link to={workOrderPath(id)}>{number}</Link>
+      </th>
+      <td>{commission}</td>
+      <td>
+        {dealer.company}
+        <span className={styles['below']}>{dealer.customerNumber}</span>
+      </td>
+      <td>
+        {house(`order.${status}`)}
+        <span className={styles['below']}>{t('board.since', { date: format.date(since) })}</span>
+      </td>
+      <td className={tableStyles['figure']}>{format.number(rings)}</td>
+      {hasCost && <td className={tableStyles['figure']}>{cost === undefined ? '' : format.money(cost, 'EUR')}</td>}
+      <td>
+        <OrderSteps order={order} />
+      </td>
+    </tr>
+  );
+}
