@@ -1,10 +1,15 @@
-import { DUE_FILTERS, listWorkOrders } from '@ringwerk/contract';
+import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders } from '@ringwerk/contract';
+import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { listsPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { OfficeFilters, OfficeList } from './office-list.tsx';
+import styles from './orders/board.module.css';
 import { PAGE_SIZE, parseBoardSearch } from './orders/board-search.ts';
 import { BoardSteps } from './orders/board-steps.tsx';
 import { BoardTable } from './orders/board-table.tsx';
@@ -16,6 +21,7 @@ export function OrdersBoard() {
   const [search, change] = useListSearch(parseBoardSearch);
   const { page = 1, ...filters } = search;
   const query = { ...filters, page, pageSize: PAGE_SIZE };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const answer = useOperationQuery(listWorkOrders, { query }, { keepPrevious: true });
   const { steps = [], dealers = [] } = answer.data ?? {};
   return (
@@ -47,8 +53,23 @@ export function OrdersBoard() {
         onPage={(next) => change({ page: next })}
         none={<EmptyState title={house('order.none')} />}
       >
-        {({ orders }) => <BoardTable orders={orders} isStale={answer.isPlaceholderData} />}
+        {({ orders }) => (
+          <BoardTable orders={orders} isStale={answer.isPlaceholderData} chosen={chosen} onChoose={setChosen} />
+        )}
       </OfficeList>
+      {chosen.size > 0 && (
+        <div className={styles['bar']}>
+          <output>{t('chosen', { count: chosen.size })}</output>
+          <Button look="quiet" onClick={() => setChosen(new Set())}>
+            {t('chooseNone')}
+          </Button>
+          {chosen.size <= LISTED_ORDERS_MAX && (
+            <ButtonLink url={listsPath([...chosen])} look="primary">
+              {t('toLists')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,15 +5,19 @@ import { workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import tableStyles from '../office-table.module.css';
 import { OrderSteps } from '../order-steps.tsx';
+import { Choice, withChosen } from '../production/choice.tsx';
 import styles from './board.module.css';
 
 interface BoardTableProps {
   readonly orders: readonly BoardOrder[];
   readonly isStale: boolean;
+  /** Ids of orders, on this page and others. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** The server sorts: a page of the board is not the whole of it. */
-export function BoardTable({ orders, isStale }: BoardTableProps) {
+export function BoardTable({ orders, isStale, chosen, onChoose }: BoardTableProps) {
   const t = useTexts('production');
   const house = useTexts('house');
   const hasCost = orders.some(({ cost }) => cost !== undefined);
@@ -33,6 +37,21 @@ export function BoardTable({ orders, isStale }: BoardTableProps) {
         <caption className="visually-hidden">{house('office.orders')}</caption>
         <thead>
           <tr>
+            <th scope="col">
+              <Choice
+                label={t('chooseAll')}
+                isChosen={orders.every(({ id }) => chosen.has(id))}
+                onChange={(isChosen) =>
+                  onChoose(
+                    withChosen(
+                      chosen,
+                      orders.map(({ id }) => id),
+                      isChosen,
+                    ),
+                  )
+                }
+              />
+            </th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -42,7 +61,13 @@ export function BoardTable({ orders, isStale }: BoardTableProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <BoardRow key={order.id} order={order} hasCost={hasCost} />
+            <BoardRow
+              key={order.id}
+              order={order}
+              hasCost={hasCost}
+              isChosen={chosen.has(order.id)}
+              onChoose={(isChosen) => onChoose(withChosen(chosen, [order.id], isChosen))}
+            />
           ))}
         </tbody>
       </table>
@@ -50,13 +75,23 @@ export function BoardTable({ orders, isStale }: BoardTableProps) {
   );
 }
 
-function BoardRow({ order, hasCost }: { readonly order: BoardOrder; readonly hasCost: boolean }) {
+interface BoardRowProps {
+  readonly order: BoardOrder;
+  readonly hasCost: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function BoardRow({ order, hasCost, isChosen, onChoose }: BoardRowProps) {
   const t = useTexts('production');
   const house = useTexts('house');
   const format = useFormat();
   const { id, number, requestedDate, isLate, commission, dealer, status, since, rings, cost } = order;
   return (
     <tr>
+      <td>
+        <Choice label={t('choose', { number })} isChosen={isChosen} onChange={onChoose} />
+      </td>
       <td className={tableStyles['when']}>
         {requestedDate === null ? (
           <span className={tableStyles['soft']}>{t('board.noDate')}</span>
@@ -79,7 +114,7 @@ function BoardRow({ order, hasCost }: { readonly order: BoardOrder; readonly has
       </td>
       <td className={tableStyles['figure']}>{format.number(rings)}</td>
       {hasCost && <td className={tableStyles['figure']}>{cost === undefined ? '' : format.money(cost, 'EUR')}</td>}
-      <td>
+      <td className={styles['acts']}>
         <OrderSteps order={order} />
       </td>
     </tr>
