@@ -10,6 +10,7 @@ import { connectDatabase } from '../../apps/server/src/storage/connect-database.
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
 import { invoiceRows } from '../trade/invoice-rules.ts';
+import { archiveRows } from '../trade/order-archives.ts';
 import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
 
 const PASSWORD = 'bench-password-1';
@@ -123,12 +124,13 @@ async function* listRows(): AsyncGenerator<Measurement> {
 const PARTS: Readonly<Record<string, () => Iterable<Measurement> | AsyncIterable<Measurement>>> = {
   invoices: invoiceRows,
   lists: listRows,
+  archives: archiveRows,
 };
 
 /** `npm run bench -- trade invoices` measures one part. */
 export const task: BenchTask = {
   summary:
-    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs and orders.',
+    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs, orders and the board; archives of orders.',
   async *run(_root, words) {
     const unknown = words.filter((word) => PARTS[word] === undefined);
     if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; parts: ${Object.keys(PARTS).join(', ')}`);

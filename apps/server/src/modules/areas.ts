@@ -19,6 +19,8 @@ import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
+import { registerOrderFeed } from './order-feed/order-feed-routes.ts';
+import { registerOrderFiles } from './order-files/order-files-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
@@ -30,6 +32,7 @@ import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
+import { registerWebhooks } from './webhooks/webhook-routes.ts';
 
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
@@ -41,6 +44,9 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrders(api, services);
   registerBench(api, services);
   registerProduction(api, services);
+  registerOrderFiles(api, services);
+  registerOrderFeed(api, services);
+  registerWebhooks(api, services);
   registerPapers(api, services);
   registerStones(api, services);
   registerModelImports(api, services);
