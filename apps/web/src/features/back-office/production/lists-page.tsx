@@ -9,7 +9,6 @@ import {
 import type { ReactNode } from 'react';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PATHS } from '../../../paths.ts';
 import { readQuery } from '../../../routing/place.ts';
@@ -42,7 +41,6 @@ const Part = ({ title, actions, children }: PartProps) => (
 
 function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: string }) {
   const t = useTexts('production');
-  const format = useFormat();
   const { orders, metals, stones, bags } = lists;
   const query = { query: { orders: chosen } };
   return (
@@ -50,7 +48,6 @@ function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: 
       <p className={styles['soft']}>
         {t('lists.of', {
           count: orders.length,
-          shown: format.number(orders.length),
           numbers: orders.map(({ number }) => number).join(', '),
         })}
       </p>
