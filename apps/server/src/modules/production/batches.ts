@@ -6,6 +6,7 @@ import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import type { Page } from '../paging.ts';
 import * as repository from './batch-repository.ts';
@@ -85,7 +86,7 @@ export async function makeBatch(services: Services, caller: Caller, request: Bat
     const batch = await repository.insertBatch(
       transaction,
       {
-        number: `B-${houseDate(now).slice(0, 4)}-${running}`,
+        number: `B-${houseDate(now, await houseZone(transaction)).slice(0, 4)}-${running}`,
         alloy: request.alloy,
         note: request.note ?? '',
         createdAt: now,

@@ -1,9 +1,10 @@
-import { houseDate, type BoardSort, type DueFilter, type OrderStatus } from '@ringwerk/contract';
+import type { BoardSort, DueFilter, OrderStatus } from '@ringwerk/contract';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { orderNumberIn } from '../bench/read-code.ts';
+import { addDays } from '../calendar/house-calendar.ts';
 import type { Page } from '../paging.ts';
 
 export interface BoardQuestion {
@@ -14,7 +15,6 @@ export interface BoardQuestion {
   readonly sort?: BoardSort | undefined;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** Dealers that the board offers to choose from. */
 const DEALERS_MAX = 200;
@@ -30,8 +30,8 @@ const words = (q: string): string =>
     .map((word) => `${word}:*`)
     .join(' & ');
 
-function isAbout(q: string, now: Date): SQL | undefined {
-  const number = orderNumberIn(q, now);
+function isAbout(q: string, today: string): SQL | undefined {
+  const number = orderNumberIn(q, today);
   const asked = words(q);
   const like = `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
   const ofDealer = sql`${orders.dealerId} in (select id from dealers where ${or(
@@ -47,19 +47,18 @@ function isAbout(q: string, now: Date): SQL | undefined {
   );
 }
 
-function isDue(due: DueFilter, now: Date): SQL | undefined {
-  const today = houseDate(now);
+function isDue(due: DueFilter, today: string): SQL | undefined {
   if (due === 'late') return and(isOpen, lt(orders.requestedDate, today));
-  const last = houseDate(new Date(now.getTime() + (WEEK_DAYS - 1) * DAY_MS));
+  const last = addDays(today, WEEK_DAYS - 1);
   return and(isOpen, gte(orders.requestedDate, today), lte(orders.requestedDate, last));
 }
 
-function whereOf({ q, status, due, dealer }: BoardQuestion, now: Date): SQL | undefined {
+function whereOf({ q, status, due, dealer }: BoardQuestion, today: string): SQL | undefined {
   return and(
     // Whoever looks for something finds it wherever it stands.
     status === undefined ? (q === undefined ? isOpen : undefined) : eq(orders.status, status),
-    q === undefined ? undefined : isAbout(q, now),
-    due === undefined ? undefined : isDue(due, now),
+    q === undefined ? undefined : isAbout(q, today),
+    due === undefined ? undefined : isDue(due, today),
     dealer === undefined ? undefined : eq(orders.dealerId, dealer),
   );
 }
@@ -68,8 +67,8 @@ function whereOf({ q, status, due, dealer }: BoardQuestion, now: Date): SQL | un
 const sortOf = ({ sort, status }: BoardQuestion): BoardSort =>
   sort ?? (status === 'shipped' || status === 'cancelled' ? 'new' : 'due');
 
-export async function findBoardOrders(database: Queryable, question: BoardQuestion, page: Page, now: Date) {
-  const where = whereOf(question, now);
+export async function findBoardOrders(database: Queryable, question: BoardQuestion, page: Page, today: string) {
+  const where = whereOf(question, today);
   const byDue = [sql`${orders.requestedDate} asc nulls last`, asc(orders.createdAt), asc(orders.number)];
   const order = sortOf(question) === 'due' ? byDue : [desc(orders.createdAt), desc(orders.number)];
   const [counted, rows] = await Promise.all([
@@ -108,8 +107,8 @@ export async function sinceOf(database: Queryable, orderIds: readonly string[]):
 }
 
 /** Orders at each step, and how many of them are late. */
-export async function countSteps(database: Queryable, now: Date) {
-  const isLate = sql`${orders.requestedDate} < ${houseDate(now)} and ${isOpen}`;
+export async function countSteps(database: Queryable, today: string) {
+  const isLate = sql`${orders.requestedDate} < ${today} and ${isOpen}`;
   return database
     .select({
       status: orders.status,

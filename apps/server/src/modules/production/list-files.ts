@@ -2,6 +2,7 @@ import { houseDate, type FullBatch, type WorkLists } from '@ringwerk/contract';
 import { toCsv, type WrittenCell } from '@ringwerk/sheets/write';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { readLetterhead } from '../house-settings/letterhead.ts';
 import { sheetFormat } from '../pdf/sheet-format.ts';
 import type { ListTable, WorkListSource } from '../pdf/work-list-sheet.ts';
@@ -25,11 +26,15 @@ async function printed(
   return { name: `${name}.pdf`, bytes };
 }
 
-const fileName = (list: string, { orders }: WorkLists, now: Date): string =>
-  orders.length === 1 ? `${list}-${orders[0]?.number ?? ''}` : `${list}-${houseDate(now)}`;
+/** The manufactory's day. */
+export const listDay = async ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string> =>
+  houseDate(clock(), await houseZone(database.orm));
 
-const factsOf = ({ orders }: WorkLists, now: Date): (readonly [string, string])[] => [
-  ['Datum', format.date(now)],
+const fileName = (list: string, { orders }: WorkLists, today: string): string =>
+  orders.length === 1 ? `${list}-${orders[0]?.number ?? ''}` : `${list}-${today}`;
+
+const factsOf = ({ orders }: WorkLists, today: string): (readonly [string, string])[] => [
+  ['Datum', format.day(today)],
   ['Aufträge', String(orders.length)],
   ['Nummern', orders.map(({ number }) => number).join(', ')],
 ];
@@ -70,19 +75,22 @@ function stoneTables({ stones, bags }: WorkLists): ListTable[] {
   ];
 }
 
-export const stoneListPdf = (services: Services, lists: WorkLists): Promise<FileAnswer> =>
-  printed(services, fileName('Steintuetenliste', lists, services.clock()), {
+export async function stoneListPdf(services: Services, lists: WorkLists): Promise<FileAnswer> {
+  const today = await listDay(services);
+  return printed(services, fileName('Steintuetenliste', lists, today), {
     title: 'Steintütenliste',
     number: null,
-    facts: factsOf(lists, services.clock()),
+    facts: factsOf(lists, today),
     tables: stoneTables(lists),
   });
+}
 
-export const meltListPdf = (services: Services, lists: WorkLists): Promise<FileAnswer> =>
-  printed(services, fileName('Schmelzliste', lists, services.clock()), {
+export async function meltListPdf(services: Services, lists: WorkLists): Promise<FileAnswer> {
+  const today = await listDay(services);
+  return printed(services, fileName('Schmelzliste', lists, today), {
     title: 'Schmelzliste',
     number: null,
-    facts: factsOf(lists, services.clock()),
+    facts: factsOf(lists, today),
     tables: [
       {
         title: 'Metalle',
@@ -100,10 +108,12 @@ export const meltListPdf = (services: Services, lists: WorkLists): Promise<FileA
       },
     ],
   });
+}
 
 /** The list of a batch, with its code for the bench that casts it. */
-export const batchPdf = (services: Services, batch: FullBatch): Promise<FileAnswer> =>
-  printed(services, batch.number, {
+export async function batchPdf(services: Services, batch: FullBatch): Promise<FileAnswer> {
+  const zone = await houseZone(services.database.orm);
+  return printed(services, batch.number, {
     title: 'Gusscharge',
     number: batch.number,
     facts: [
@@ -112,7 +122,7 @@ export const batchPdf = (services: Services, batch: FullBatch): Promise<FileAnsw
       ['Verlust', batch.loss === null ? NONE : format.percent(batch.loss)],
       ['Einwaage', format.grams(batch.meltGrams)],
       ['Davon fein', `${gramsOf(batch.fineGrams)} ${fineWords(batch.fineMetal, batch.fineness)}`],
-      ['Angelegt', format.date(new Date(batch.createdAt))],
+      ['Angelegt', format.day(houseDate(new Date(batch.createdAt), zone))],
       ['Von', batch.by],
       ...(batch.note === '' ? [] : [['Notiz', batch.note] as const]),
     ],
@@ -125,7 +135,7 @@ export const batchPdf = (services: Services, batch: FullBatch): Promise<FileAnsw
           number,
           commission,
           dealer,
-          requestedDate === null ? NONE : format.date(new Date(`${requestedDate}T12:00:00Z`)),
+          requestedDate === null ? NONE : format.day(requestedDate),
           String(parts),
           format.grams(grams),
           format.grams(meltGrams),
@@ -133,6 +143,7 @@ export const batchPdf = (services: Services, batch: FullBatch): Promise<FileAnsw
       },
     ],
   });
+}
 
 const csv = (name: string, rows: readonly (readonly WrittenCell[])[]): FileAnswer => ({
   name: `${name}.csv`,
@@ -141,8 +152,8 @@ const csv = (name: string, rows: readonly (readonly WrittenCell[])[]): FileAnswe
 });
 
 /** A row for each kind of stone of each ring. */
-export const stoneListCsv = (lists: WorkLists, now: Date): FileAnswer =>
-  csv(fileName('Steintuetenliste', lists, now), [
+export const stoneListCsv = (lists: WorkLists, today: string): FileAnswer =>
+  csv(fileName('Steintuetenliste', lists, today), [
     [
       'Auftrag',
       'Position',
@@ -164,8 +175,8 @@ export const stoneListCsv = (lists: WorkLists, now: Date): FileAnswer =>
     ),
   ]);
 
-export const meltListCsv = (lists: WorkLists, now: Date): FileAnswer =>
-  csv(fileName('Schmelzliste', lists, now), [
+export const meltListCsv = (lists: WorkLists, today: string): FileAnswer =>
+  csv(fileName('Schmelzliste', lists, today), [
     ['Legierung', 'Name', 'Feinmetall', 'Feingehalt', 'Teile', 'Fertig g', 'Verlust', 'Einwaage g', 'Fein g'],
     ...lists.metals.map(({ alloy, name, fineMetal, fineness, parts, grams, loss, meltGrams, fineGrams }) => [
       ...[alloy, name, fineMetal, fineness, parts, grams],

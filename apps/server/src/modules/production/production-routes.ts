@@ -4,7 +4,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { castable, dissolveBatch, makeBatch, readBatch, readBatches } from './batches.ts';
-import { batchPdf, meltListCsv, meltListPdf, stoneListCsv, stoneListPdf } from './list-files.ts';
+import { batchPdf, listDay, meltListCsv, meltListPdf, stoneListCsv, stoneListPdf } from './list-files.ts';
 import { readBoard } from './read-board.ts';
 import { workLists } from './work-lists.ts';
 
@@ -30,10 +30,10 @@ function registerLists(api: Api, services: Services): void {
     meltListPdf(services, await listsOf(query.orders, german)),
   );
   registerOperation(api, contract.getStoneListCsv, async ({ query }) =>
-    stoneListCsv(await listsOf(query.orders, german), services.clock()),
+    stoneListCsv(await listsOf(query.orders, german), await listDay(services)),
   );
   registerOperation(api, contract.getMeltListCsv, async ({ query }) =>
-    meltListCsv(await listsOf(query.orders, german), services.clock()),
+    meltListCsv(await listsOf(query.orders, german), await listDay(services)),
   );
 }
 

@@ -1,7 +1,8 @@
-import { ORDER_STATUSES, type BoardOrder } from '@ringwerk/contract';
+import { houseDate, ORDER_STATUSES, type BoardOrder } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { isLate } from '../bench/scan-answer.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import type { Page } from '../paging.ts';
 import { countDealers, countSteps, findBoardOrders, sinceOf, type BoardQuestion } from './board-repository.ts';
 import { orderedRings } from './ordered-rings.ts';
@@ -13,11 +14,11 @@ export async function readBoard(
   question: BoardQuestion,
   page: Page,
 ) {
-  const now = clock();
   const { orm } = database;
+  const today = houseDate(clock(), await houseZone(orm));
   const [{ total, rows }, counted, dealers] = await Promise.all([
-    findBoardOrders(orm, question, page, now),
-    countSteps(orm, now),
+    findBoardOrders(orm, question, page, today),
+    countSteps(orm, today),
     countDealers(orm),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -32,7 +33,7 @@ export async function readBoard(
       createdAt: row.createdAt.toISOString(),
       commission: row.commission,
       requestedDate: row.requestedDate,
-      isLate: isLate(row, now),
+      isLate: isLate(row, today),
       status: row.status,
       since: (since.get(row.id) ?? row.createdAt).toISOString(),
       dealer: row.dealer,

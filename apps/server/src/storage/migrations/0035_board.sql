@@ -1,2 +1,0 @@
-CREATE INDEX "orders_open" ON "orders" USING btree ("requested_date","created_at") WHERE status not in ('shipped', 'cancelled');--> statement-breakpoint
-CREATE INDEX "orders_commission" ON "orders" USING gin (to_tsvector('simple', translate(commission, '-./&', '    ')));
