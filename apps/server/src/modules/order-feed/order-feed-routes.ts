@@ -30,8 +30,17 @@ export function registerOrderFeed(api: Api, services: Services): void {
       await requireClient(services, request.headers.authorization);
       const { steps } = await readFeed(services, query);
       const rows = steps.map(({ cursor, at, status, isUndo, order }) => [
-        ...[cursor, at, status, isUndo ? 1 : 0, order.id, order.number, order.createdAt, order.commission],
-        ...[order.requestedDate, order.customerNumber, order.company],
+        cursor,
+        at,
+        status,
+        isUndo ? 1 : 0,
+        order.id,
+        order.number,
+        order.createdAt,
+        order.commission,
+        order.requestedDate,
+        order.customerNumber,
+        order.company,
       ]);
       const csv = toCsv([[...HEAD, 'customer_number', 'company'], ...rows], '.');
       return { name: 'orders.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };

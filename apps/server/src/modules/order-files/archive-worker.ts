@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ArchiveAnswer, ArchiveOrder } from './archive-messages.ts';
 import { writeArchive } from './write-archive.ts';
 
-const tell = (answer: ArchiveAnswer): void => parentPort?.postMessage(answer);
+const tell = (answer: ArchiveAnswer): void => parentPort?.postMessage(answer, []);
 
 function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { houseCatalogue, KERNEL, listedTables } from '@ringwerk/catalogue';
+import { houseCatalogue } from '@ringwerk/catalogue';
 import { growingArchive } from '@ringwerk/exchange';
-import type { Kernel } from '@ringwerk/kernel';
 import { exportManifest, type ExportedRing } from '@ringwerk/kernel/exchange';
-import { withLetters } from '@ringwerk/kernel/engraving';
-import { loadLettering } from '@ringwerk/lettering/node';
 import { createStepWriter, type StepWriter } from '@ringwerk/solid/step';
+import { kernelOf } from '../designs/server-kernel.ts';
 import type { ArchiveOrder, ArchivePosition, MissingFile, WrittenArchive } from './archive-messages.ts';
 import { meshFiles, stepFiles, type NamedFile, type RingFiles } from './ring-files.ts';
 
@@ -53,9 +51,6 @@ class ArchiveFile {
   }
 }
 
-const kernelOf = ({ listed }: ArchivePosition): Kernel =>
-  withLetters(listed === undefined ? KERNEL : { ...KERNEL, tables: listedTables(listed) }, loadLettering());
-
 interface PositionPart {
   readonly manifest: unknown;
   readonly missing: readonly MissingFile[];
@@ -67,7 +62,8 @@ async function addPosition(
   writer: StepWriter,
   onRing: () => void,
 ): Promise<PositionPart> {
-  const kernel = kernelOf(position);
+  const { listed } = position;
+  const kernel = kernelOf(listed === undefined ? {} : { alloys: listed });
   const { looks } = houseCatalogue(position.alloys);
   const rings: ExportedRing[] = [];
   const missing: MissingFile[] = [];

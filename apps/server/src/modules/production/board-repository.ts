@@ -1,5 +1,5 @@
 import type { BoardSort, DueFilter, OrderStatus } from '@ringwerk/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';

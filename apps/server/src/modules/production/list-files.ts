@@ -169,8 +169,17 @@ export const stoneListCsv = (lists: WorkLists, today: string): FileAnswer =>
     ],
     ...lists.bags.flatMap(({ orderNumber, position, ring, stones }) =>
       stones.map(({ cut, size, material, quality, stock, setting, count, carats }): WrittenCell[] => [
-        ...[orderNumber, position, ring, cut, size, material, quality],
-        ...[stock, setting, count, Math.round(carats * 1_000) / 1_000],
+        orderNumber,
+        position,
+        ring,
+        cut,
+        size,
+        material,
+        quality,
+        stock,
+        setting,
+        count,
+        Math.round(carats * 1_000) / 1_000,
       ]),
     ),
   ]);
@@ -179,7 +188,14 @@ export const meltListCsv = (lists: WorkLists, today: string): FileAnswer =>
   csv(fileName('Schmelzliste', lists, today), [
     ['Legierung', 'Name', 'Feinmetall', 'Feingehalt', 'Teile', 'Fertig g', 'Verlust', 'Einwaage g', 'Fein g'],
     ...lists.metals.map(({ alloy, name, fineMetal, fineness, parts, grams, loss, meltGrams, fineGrams }) => [
-      ...[alloy, name, fineMetal, fineness, parts, grams],
-      ...[loss === null ? null : ({ kind: 'percent', value: loss } as const), meltGrams, fineGrams],
+      alloy,
+      name,
+      fineMetal,
+      fineness,
+      parts,
+      grams,
+      loss === null ? null : ({ kind: 'percent', value: loss } as const),
+      meltGrams,
+      fineGrams,
     ]),
   ]);

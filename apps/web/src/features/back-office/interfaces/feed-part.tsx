@@ -42,14 +42,47 @@ function ClientRow({ client }: { readonly client: FeedClient }) {
   );
 }
 
+/** Lets a program read; its token is shown once. */
+function ClientForm({ onSecret }: { readonly onSecret: (shown: ShownSecret) => void }) {
+  const t = useTexts('interfaces');
+  const [name, setName] = useState('');
+  const create = useOperationMutation(createFeedClient, [listFeedClients]);
+  const fieldError = useFieldErrors(create.error);
+  return (
+    <form
+      className={styles['entry']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate(
+          { body: { name } },
+          {
+            onSuccess: ({ client, token }) => {
+              onSecret({ kind: 'token', name: client.name, value: token });
+              setName('');
+            },
+          },
+        );
+      }}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={60}
+        error={fieldError('/name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" isBusy={create.isPending}>
+        {t('addClient')}
+      </Button>
+    </form>
+  );
+}
+
 /** Programs that read orders, and where they read them. */
 export function FeedPart() {
   const t = useTexts('interfaces');
   const answer = useOperationQuery(listFeedClients, {});
-  const [name, setName] = useState('');
   const [secret, setSecret] = useState<ShownSecret | null>(null);
-  const create = useOperationMutation(createFeedClient, [listFeedClients]);
-  const fieldError = useFieldErrors(create.error);
   return (
     <section className={styles['part']} aria-labelledby="order-feed">
       <h2 id="order-feed" className={styles['title']}>
@@ -75,32 +108,7 @@ export function FeedPart() {
           )
         }
       </QueryView>
-      <form
-        className={styles['entry']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(
-            { body: { name } },
-            {
-              onSuccess: ({ client, token }) => {
-                setSecret({ kind: 'token', name: client.name, value: token });
-                setName('');
-              },
-            },
-          );
-        }}
-      >
-        <TextField
-          label={t('name')}
-          value={name}
-          maxLength={60}
-          error={fieldError('/name')}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" isBusy={create.isPending}>
-          {t('addClient')}
-        </Button>
-      </form>
+      <ClientForm onSecret={setSecret} />
       <SecretDialog shown={secret} onClose={() => setSecret(null)} />
     </section>
   );

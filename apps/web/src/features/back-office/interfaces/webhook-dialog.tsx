@@ -18,22 +18,20 @@ interface WebhookDialogProps {
   readonly onSecret: (shown: ShownSecret) => void;
 }
 
-const NEW = { name: '', url: 'https://', isHttpAllowed: false, isActive: true };
+type Draft = Pick<Webhook, 'name' | 'url' | 'isHttpAllowed' | 'isActive'>;
+const NEW: Draft = { name: '', url: 'https://', isHttpAllowed: false, isActive: true };
 
 /** Name and address of one webhook; a new one answers with its key. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
   const t = useTexts('interfaces');
   const ui = useTexts('ui');
-  const errorText = useErrorText();
-  const [draft, setDraft] = useState(() => {
+  const [draft, setDraft] = useState<Draft>(() => {
     const { name, url, isHttpAllowed, isActive } = webhook ?? NEW;
     return { name, url, isHttpAllowed, isActive };
   });
   const create = useOperationMutation(createWebhook, [listWebhooks]);
   const save = useOperationMutation(saveWebhook, [listWebhooks]);
   const error = create.error ?? save.error;
-  const fieldError = useFieldErrors(error);
-  const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
   const send = (): void => {
     if (webhook === null)
       create.mutate(
@@ -64,34 +62,49 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
         </>
       }
     >
-      <div className={styles['form']}>
-        <TextField
-          label={t('name')}
-          value={draft.name}
-          error={fieldError('/name')}
-          maxLength={60}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextField
-          label={t('url')}
-          type="url"
-          value={draft.url}
-          error={fieldError('/url')}
-          maxLength={1_000}
-          onChange={({ target }) => change({ url: target.value })}
-        />
-        <Switch isOn={draft.isHttpAllowed} onChange={(isHttpAllowed) => change({ isHttpAllowed })}>
-          {t('http')}
-        </Switch>
-        <Switch isOn={draft.isActive} onChange={(isActive) => change({ isActive })}>
-          {t('active')}
-        </Switch>
-        {error !== null && (
-          <p role="alert" className={styles['bad']}>
-            {errorText(error)}
-          </p>
-        )}
-      </div>
+      <WebhookFields draft={draft} error={error} onChange={(changes) => setDraft({ ...draft, ...changes })} />
     </Dialog>
+  );
+}
+
+interface WebhookFieldsProps {
+  readonly draft: Draft;
+  readonly error: unknown;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+function WebhookFields({ draft, error, onChange }: WebhookFieldsProps) {
+  const t = useTexts('interfaces');
+  const errorText = useErrorText();
+  const fieldError = useFieldErrors(error);
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label={t('name')}
+        value={draft.name}
+        error={fieldError('/name')}
+        maxLength={60}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={t('url')}
+        type="url"
+        value={draft.url}
+        error={fieldError('/url')}
+        maxLength={1_000}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+      <Switch isOn={draft.isHttpAllowed} onChange={(isHttpAllowed) => onChange({ isHttpAllowed })}>
+        {t('http')}
+      </Switch>
+      <Switch isOn={draft.isActive} onChange={(isActive) => onChange({ isActive })}>
+        {t('active')}
+      </Switch>
+      {error !== null && (
+        <p role="alert" className={styles['bad']}>
+          {errorText(error)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -16,20 +16,15 @@ import styles from './production.module.css';
 
 type CastableAlloy = AnswerOf<typeof listCastable>['alloys'][number];
 
-/** Released orders that take one alloy; those that are ticked become a batch. */
-export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
+/** Columns of orders that wait, with a tick for each. */
+function useColumns(
+  chosen: ReadonlySet<string>,
+  onChoose: (chosen: ReadonlySet<string>) => void,
+): readonly ListColumn<BatchOrder>[] {
   const t = useTexts('production');
   const house = useTexts('house');
   const format = useFormat();
-  const errorText = useErrorText();
-  const id = useId();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [note, setNote] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const make = useOperationMutation(createBatch, [listCastable, listBatches]);
-  const orders = metal.orders.filter((order) => chosen.has(order.id));
-  const sum = orders.reduce((all, { meltGrams }) => all + meltGrams, 0);
-  const columns: ListColumn<BatchOrder>[] = [
+  return [
     {
       key: 'choice',
       label: '',
@@ -37,7 +32,7 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
         <Choice
           label={t('choose', { number: order.number })}
           isChosen={chosen.has(order.id)}
-          onChange={(isChosen) => setChosen(withChosen(chosen, [order.id], isChosen))}
+          onChange={(isChosen) => onChoose(withChosen(chosen, [order.id], isChosen))}
         />
       ),
     },
@@ -57,26 +52,58 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
     { key: 'grams', label: t('metal.grams'), isFigure: true, render: ({ grams }) => format.grams(grams) },
     { key: 'melt', label: t('metal.melt'), isFigure: true, render: ({ meltGrams }) => format.grams(meltGrams) },
   ];
+}
+
+interface MakeBarProps {
+  readonly alloy: string;
+  readonly orders: readonly BatchOrder[];
+  readonly onMade: () => void;
+}
+
+/** What is weighed in for the ticked orders, and the step that makes them a batch. */
+function MakeBar({ alloy, orders, onMade }: MakeBarProps) {
+  const t = useTexts('production');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [note, setNote] = useState('');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const make = useOperationMutation(createBatch, [listCastable, listBatches]);
+  const sum = orders.reduce((all, { meltGrams }) => all + meltGrams, 0);
+  const ids = orders.map(({ id }) => id);
   const send = (): void =>
     make.mutate(
-      {
-        body: {
-          idempotencyKey: key,
-          alloy: metal.alloy,
-          orders: orders.map((order) => order.id),
-          ...(note === '' ? {} : { note }),
-        },
-      },
+      { body: { idempotencyKey, alloy, orders: ids, ...(note === '' ? {} : { note }) } },
       {
         onAnswer: ({ number }) => showToast(t('batches.made', { number }), { tone: 'good' }),
-        onSuccess: () => {
-          setChosen(new Set());
-          setNote('');
-          setKey(crypto.randomUUID());
-        },
+        onSuccess: onMade,
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
       },
     );
+  return (
+    <div className={styles['bar']}>
+      <output>
+        {t('chosen', { count: orders.length })} · {t('metal.melt')} {format.grams(sum)}
+      </output>
+      <TextField
+        label={t('batches.note')}
+        value={note}
+        maxLength={200}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button look="primary" isBusy={make.isPending} onClick={send}>
+        {t('batches.make')}
+      </Button>
+    </div>
+  );
+}
+
+/** Released orders that take one alloy; those that are ticked become a batch. */
+export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
+  const t = useTexts('production');
+  const id = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const columns = useColumns(chosen, setChosen);
+  const orders = metal.orders.filter((order) => chosen.has(order.id));
   return (
     <section className={styles['alloy']} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -89,20 +116,13 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
       </div>
       <ListTable caption={metal.name} columns={columns} rows={metal.orders} keyOf={(order) => order.id} />
       {orders.length > 0 && (
-        <div className={styles['bar']}>
-          <output>
-            {t('chosen', { count: orders.length })} · {t('metal.melt')} {format.grams(sum)}
-          </output>
-          <TextField
-            label={t('batches.note')}
-            value={note}
-            maxLength={200}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <Button look="primary" isBusy={make.isPending} onClick={send}>
-            {t('batches.make')}
-          </Button>
-        </div>
+        // Another choice is another batch: a key counts for what was sent with it.
+        <MakeBar
+          key={orders.map((order) => order.id).join()}
+          alloy={metal.alloy}
+          orders={orders}
+          onMade={() => setChosen(new Set())}
+        />
       )}
     </section>
   );
