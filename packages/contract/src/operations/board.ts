@@ -27,7 +27,7 @@ export const boardOrderSchema = z.object({
   rings: z.int(),
   /** Ids of their alloys. */
   alloys: z.array(z.string()),
-  /** Trade price in cents EUR; only for a role that has `billing`. */
+  /** Trade price in minor units of the base currency; only for a role that has `billing`. */
   cost: z.optional(minorUnits),
 });
 export type BoardOrder = z.infer<typeof boardOrderSchema>;

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@ringwerk/contract';
+import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { workOrderPath } from '../../../paths.ts';
@@ -86,6 +87,7 @@ function BoardRow({ order, hasCost, isChosen, onChoose }: BoardRowProps) {
   const t = useTexts('production');
   const house = useTexts('house');
   const format = useFormat();
+  const { money } = useTradeMoney();
   const { id, number, requestedDate, isLate, commission, dealer, status, since, rings, cost } = order;
   return (
     <tr>
@@ -113,7 +115,7 @@ function BoardRow({ order, hasCost, isChosen, onChoose }: BoardRowProps) {
         <span className={styles['below']}>{t('board.since', { date: format.date(since) })}</span>
       </td>
       <td className={tableStyles['figure']}>{format.number(rings)}</td>
-      {hasCost && <td className={tableStyles['figure']}>{cost === undefined ? '' : format.money(cost, 'EUR')}</td>}
+      {hasCost && <td className={tableStyles['figure']}>{cost === undefined ? '' : money(cost)}</td>}
       <td className={styles['acts']}>
         <OrderSteps order={order} />
       </td>
