@@ -10,6 +10,7 @@ import { connectDatabase } from '../../apps/server/src/storage/connect-database.
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
 import { invoiceRows } from '../trade/invoice-rules.ts';
+import { archiveRows } from '../trade/order-archives.ts';
 import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
 
 const PASSWORD = 'bench-password-1';
@@ -20,8 +21,8 @@ const PAGE = 24;
 
 type Call = (options: InjectOptions) => Promise<{ readonly statusCode: number; readonly body: string }>;
 
-async function logIn(app: FastifyInstance): Promise<Call> {
-  const payload = { customerNumber: '10001', password: PASSWORD };
+async function logIn(app: FastifyInstance, customerNumber = '10001'): Promise<Call> {
+  const payload = { customerNumber, password: PASSWORD };
   const answer = await app.inject({ method: 'POST', url: '/api/session', payload });
   const { token }: { readonly token: string } = answer.json();
   const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
@@ -57,6 +58,15 @@ const LISTS: Readonly<Record<string, (index: number) => string>> = {
   'what is due': () => '/api/due',
 };
 
+/** Lists of the manufactory. */
+const HOUSE_LISTS: typeof LISTS = {
+  'board, open': (at) => `/api/work-orders?pageSize=48&page=${place(at, 20)}`,
+  'board, one step': (at) => `/api/work-orders?pageSize=48&page=${place(at, 5)}&status=setting`,
+  'board, late': () => '/api/work-orders?pageSize=48&due=late',
+  'board, words': (at) => `/api/work-orders?pageSize=48&q=Bench+${place(at, COUPLES)}`,
+  'board, shipped': (at) => `/api/work-orders?pageSize=48&page=${place(at, 20)}&status=shipped`,
+};
+
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 const row = (name: string, times: readonly number[], note: string): Measurement => ({
@@ -89,12 +99,17 @@ async function* listRows(): AsyncGenerator<Measurement> {
     await seed(database, config, new Date());
     await app.ready();
     await seedTrade(database, await placeOrder(await logIn(app)));
-    const call = await logIn(app);
     const all: number[] = [];
-    for (const [name, addressOf] of Object.entries(LISTS)) {
-      const times = await timesOf(call, addressOf);
-      all.push(...times);
-      yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
+    for (const [number, lists] of [
+      ['10001', LISTS],
+      ['90001', HOUSE_LISTS],
+    ] as const) {
+      const call = await logIn(app, number);
+      for (const [name, addressOf] of Object.entries(lists)) {
+        const times = await timesOf(call, addressOf);
+        all.push(...times);
+        yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
+      }
     }
     const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
     yield { ...row('list.p95_ms', all, of), limit: 30 };
@@ -109,12 +124,13 @@ async function* listRows(): AsyncGenerator<Measurement> {
 const PARTS: Readonly<Record<string, () => Iterable<Measurement> | AsyncIterable<Measurement>>> = {
   invoices: invoiceRows,
   lists: listRows,
+  archives: archiveRows,
 };
 
 /** `npm run bench -- trade invoices` measures one part. */
 export const task: BenchTask = {
   summary:
-    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs and orders.',
+    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs, orders and the board; archives of orders.',
   async *run(_root, words) {
     const unknown = words.filter((word) => PARTS[word] === undefined);
     if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; parts: ${Object.keys(PARTS).join(', ')}`);

@@ -52,6 +52,11 @@ export async function seedTrade({ pool }: Database, orderId: string): Promise<vo
       select id, 'received', created_at, user_id, 'Bench' from orders where number like 'B-%'`);
     await query(`insert into couple_designs (couple_id, design_code, at)
       select couple_id, design_code, created_at from orders where number like 'B-%'`);
+    // One order in twenty is in the workshop, wanted around these days.
+    await query(`update orders set status = (array['received', 'released', 'casting', 'setting', 'quality'])[1 + hash % 5],
+        requested_date = current_date + hash % 60 - 10
+      from (select id as hashed, abs(hashtext(number)) as hash from orders where number like 'B-%') h
+      where id = hashed and hash % 20 = 0`);
     await query('vacuum analyze');
   } finally {
     client.release();

@@ -29,7 +29,7 @@ export async function stepFile({ ring, path, kernel, looks }: StepRequest): Prom
     const made = await writer.write(stepPlanOf(ring, bare(kernel), ring.role, looks), path);
     if (!made.ok) return made;
     const leavesOut = [...new Set([...leftOut('step', ring), ...made.value.leftOut])];
-    return success({ format: 'step', face: null, bytes: Buffer.from(made.value.text), leavesOut });
+    return success({ format: 'step', face: null, segment: null, bytes: Buffer.from(made.value.text), leavesOut });
   } finally {
     await writer.close();
   }

@@ -107,6 +107,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     stills,
     documents: createPrintedDocuments({ database, stills, queue, clock }),
     papers: createPrintedPapers({ database, queue, clock }),
+    printer: queue,
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,

@@ -7,6 +7,7 @@ import type { ModelStills } from './modules/catalogue/model-stills.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { PrintedPapers } from './modules/papers/printed-papers.ts';
+import type { PrintQueue } from './modules/pdf/print-queue.ts';
 import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
 import type { MailNetwork } from './modules/outgoing/mail-network.ts';
 import type { Stills } from './modules/stills/stills.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly stills: Stills;
   readonly documents: PrintedDocuments;
   readonly papers: PrintedPapers;
+  /** What is printed anew each time: lists of the workshop. */
+  readonly printer: Pick<PrintQueue, 'print'>;
   readonly clock: () => Date;
   readonly throttle: Throttle;
   readonly log: FastifyBaseLogger;

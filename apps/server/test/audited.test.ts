@@ -70,6 +70,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   emptyHouse: 'emptying.long.test.ts',
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
+  cancelOrderFiles: 'order-files.long.test.ts',
 };
 /** Reads by the manufactory that show nobody, or at most the colleague who wrote it, as the log does. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
@@ -79,6 +80,20 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   getTrial: 'numbers of records',
   getBackup: 'logged as what it is, not as a list of people',
   listOrderPapers: 'kinds and numbers of papers',
+  listWebhooks: "the house's addresses",
+  listDeliveries: 'orders by their numbers',
+  listFeedClients: 'programs',
+  getOrderFiles: 'how far an archive is',
+  getOrderArchive: 'logged as what it is, not as a list of people',
+  getWorkLists: 'stones and metals; orders by their numbers, as the bench list below',
+  getStoneListPdf: 'stones of orders by their numbers',
+  getStoneListCsv: 'stones of orders by their numbers',
+  getMeltListPdf: 'metals of orders by their numbers',
+  getMeltListCsv: 'metals of orders by their numbers',
+  listCastable: 'what waits to be cast; orders by number and commission',
+  listBatches: 'metals and numbers',
+  getBatch: 'metals; orders by number and commission',
+  getBatchPdf: 'metals; orders by number and commission',
   listScans: 'what a bench has just scanned, which is logged with each scan',
   exportBookings: 'logged as what it is, not as a list of people',
   getPaperSettings: "the house's own accounts",

@@ -41,6 +41,7 @@ export async function makeHouseRecords(user: TestUser, post: Post): Promise<Read
     ...(await dealerFields(user, post)),
     ...(await alloyFields(user, post)),
     ...(await benchFields(user, post)),
+    ...(await interfaceFields(user, post)),
   };
 }
 
@@ -202,8 +203,50 @@ async function benchFields(user: TestUser, post: Post) {
   };
   const scan = { code: String((await placed())['number']), station: 'released' };
   const slip = { ...scan, code: String((await placed())['number']), idempotencyKey: randomUUID() };
+  const released = async () => {
+    const id = String((await placed())['id']);
+    await post(`/api/work-orders/${id}/status`, { status: 'released' });
+    return { orders: [id], alloy: 'au585-yellow' };
+  };
+  const batch = async () => {
+    const made = await post('/api/production/batches', { ...(await released()), idempotencyKey: randomUUID() });
+    return { id: String(made['id']) };
+  };
+  const { orders } = await released();
+  const listed = { orders: orders.join(',') };
   return {
+    getWorkLists: listed,
+    getStoneListPdf: listed,
+    getStoneListCsv: listed,
+    getMeltListPdf: listed,
+    getMeltListCsv: listed,
+    createBatch: await released(),
+    getBatch: await batch(),
+    getBatchPdf: await batch(),
+    dissolveBatch: await batch(),
     scanAtBench: scan,
     undoScan: { id: String((await post('/api/bench/scans', slip))['id']) },
+  };
+}
+
+/** Refused before any name is looked up: no test reaches out. */
+async function interfaceFields(user: TestUser, post: Post) {
+  const url = 'https://10.0.0.1/';
+  const made = async () => {
+    const { webhook } = await post('/api/webhooks', { name: 'ERP', url, isHttpAllowed: false, isActive: false });
+    return String((webhook as { readonly id: string }).id); // the contract's answer
+  };
+  const sent = await made();
+  await user.call({ method: 'POST', url: `/api/webhooks/${sent}/test` });
+  const { deliveries } = (await user.call({ url: `/api/webhooks/${sent}/deliveries` })).json();
+  const { client } = await post('/api/feed-clients', { name: 'ERP' });
+  return {
+    createWebhook: { url },
+    saveWebhook: { id: await made(), url, version: 1 },
+    deleteWebhook: { id: await made() },
+    testWebhook: { id: await made() },
+    listDeliveries: { id: sent },
+    replayDelivery: { id: deliveries[0].id },
+    deleteFeedClient: { id: (client as { readonly id: string }).id },
   };
 }

@@ -32,10 +32,13 @@ export const PATHS = {
   officeRegistrations: '/verwaltung/anfragen',
   officeDealers: '/verwaltung/haendler',
   officeOrders: '/verwaltung/auftraege',
+  officeWorkLists: '/verwaltung/listen',
+  officeBatches: '/verwaltung/chargen',
   officeBench: '/verwaltung/werkbank',
   officePapers: '/verwaltung/papiere',
   officeBooks: '/verwaltung/papiere/buchhaltung',
   officeSettings: '/verwaltung/betrieb',
+  officeInterfaces: '/verwaltung/schnittstellen',
   officeAudit: '/verwaltung/protokoll',
   officePeople: '/verwaltung/personen',
   officeMails: '/verwaltung/post',
@@ -110,6 +113,14 @@ export function orderPath(id: string): PortalPath {
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {
   return `${PATHS.officeOrders}/${id}`;
+}
+
+/** One casting batch; stones and metals of orders. */
+export function batchPath(id: string): PortalPath {
+  return `${PATHS.officeBatches}/${id}`;
+}
+export function listsPath(orderIds: readonly string[]): PortalPath {
+  return `${PATHS.officeWorkLists}?orders=${orderIds.join(',')}`;
 }
 
 /** One paper of the house to a dealer. */

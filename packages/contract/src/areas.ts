@@ -79,6 +79,10 @@ export const AREAS = {
   // What sales changes there.
   officeDealerFiles: { needs: 'dealerFiles', routes: [] },
   officeOrders: { needs: 'production', routes: ['/verwaltung/auftraege', '/verwaltung/auftraege/:id'] },
+  // Stones and metals of chosen orders.
+  officeWorkLists: { needs: 'production', routes: ['/verwaltung/listen'] },
+  // What is poured together.
+  officeBatches: { needs: 'production', routes: ['/verwaltung/chargen', '/verwaltung/chargen/:id'] },
   // Where each bench scans what it has in hand.
   officeBench: { needs: 'production', routes: ['/verwaltung/werkbank'] },
   // Invoices, confirmations, credit notes and open items.
@@ -86,6 +90,8 @@ export const AREAS = {
   // What accounts enter and set there.
   officeBooks: { needs: 'books', routes: ['/verwaltung/papiere/buchhaltung'] },
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
+  // Other programs: those that are told of orders, and those that read them.
+  officeInterfaces: { needs: 'settings', routes: ['/verwaltung/schnittstellen'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },
   officeMails: { needs: 'mails', routes: ['/verwaltung/post', '/verwaltung/post/texte', '/verwaltung/post/:id'] },

@@ -1,5 +1,15 @@
 /** Work that the server does beside its answers. A kind is stored with its jobs: it is never renamed. */
-export const JOB_KINDS = ['mail', 'weights', 'rate-feed', 'empty-files', 'what-if', 'picture', 'model-import'] as const;
+export const JOB_KINDS = [
+  'mail',
+  'weights',
+  'rate-feed',
+  'empty-files',
+  'what-if',
+  'picture',
+  'model-import',
+  'order-files',
+  'webhook',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** `failed`: no attempt is left, or none can help; the job stays until somebody retries it. */
@@ -17,6 +27,8 @@ export const JOB_STEPS = [
   'reading',
   'checking',
   'writing',
+  'printing',
+  'modelling',
 ] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
@@ -49,6 +61,18 @@ export const JOB_ERRORS = [
   'import.gone',
   /** The collection is another than when the rows were looked at. */
   'import.changed',
+  /** The address of a webhook does not answer, or not in time. */
+  'webhook.unreachable',
+  /** It answers with another status than a good one. */
+  'webhook.refused',
+  /** It is none that a message may be sent to. */
+  'webhook.address',
+  /** No space is left where files of orders are kept; nothing was left behind. */
+  'files.disk-full',
+  /** A body is not the ring that was weighed: its files are not in the archive. */
+  'files.volume',
+  /** A ring could not be written in a format; the archive names it. */
+  'files.incomplete',
   /** The model has no such form any more. */
   'picture.gone',
   /** Why a picture could not be drawn (`StillFailure`). */

@@ -47,6 +47,8 @@ export interface ExportRequest {
   readonly looks: ExchangeLooks;
   /** What the files call the ring. */
   readonly name: string;
+  /** Whether each segment of several gets files of its own beside those of the whole ring. */
+  readonly perSegment?: boolean;
 }
 
 /** One file of a ring. */
@@ -54,6 +56,8 @@ export interface RingFile {
   readonly format: ExportFormat;
   /** What it shows when a format takes several files: an engraved face; null for the file that was asked for. */
   readonly face: EngravingFace | null;
+  /** Index into `RingDesign.segments` of the one that it holds; null for the whole ring. */
+  readonly segment: number | null;
   readonly bytes: Uint8Array;
   readonly leavesOut: readonly LeftOut[];
 }
@@ -85,6 +89,23 @@ function prepared({ ring, kernel, looks, name }: ExportRequest, { bodies, scene 
     stones: exchangeStones(scene.stones, looks, stoneMesh),
   };
   return { name, ring, tables: kernel.tables, solids, picture };
+}
+
+/** Drawings are of the whole ring, and so is the one file for looking at it on a phone. */
+const isOfSegments = (format: RingFormat): boolean => format !== 'svg' && format !== 'usdz';
+
+/** What the files of each segment hold: its bodies with what is let into it, and its surfaces. None where a ring has one alone. */
+function segmentsOf(
+  request: ExportRequest,
+  { bodies, scene }: RingBodies,
+): readonly { readonly segment: number; readonly prepared: Prepared }[] {
+  const segments = [...new Set(bodies.map(({ segment }) => segment))];
+  if (segments.length < 2) return [];
+  return segments.map((segment) => {
+    const parts = scene.parts.filter((part) => part.segment === segment);
+    const own = { bodies: bodies.filter((body) => body.segment === segment), scene: { ...scene, parts, stones: [] } };
+    return { segment, prepared: prepared({ ...request, name: `${request.name} ${segment + 1}` }, own) };
+  });
 }
 
 type Content = Pick<RingFile, 'bytes' | 'face'>;
@@ -127,8 +148,12 @@ export async function exportRing(request: ExportRequest): Promise<Result<RingExp
   const { volumes, issues } = checkExport(path, made.value.bodies);
   if (issues.length > 0) return refusal(issues);
   const parts = prepared(request, made.value);
-  const files = formats.flatMap((format) =>
-    written(format, parts).map((content) => ({ ...content, format, leavesOut: leftOut(format, ring) })),
+  const filesOf = (format: RingFormat, of: Prepared, segment: number | null): RingFile[] =>
+    written(format, of).map((content) => ({ ...content, format, segment, leavesOut: leftOut(format, ring) }));
+  const whole = formats.flatMap((format) => filesOf(format, parts, null));
+  const single = request.perSegment === true ? segmentsOf(request, made.value) : [];
+  const files = single.flatMap(({ segment, prepared: own }) =>
+    formats.filter(isOfSegments).flatMap((format) => filesOf(format, own, segment)),
   );
-  return success({ files, volumes });
+  return success({ files: [...whole, ...files], volumes });
 }

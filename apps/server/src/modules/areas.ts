@@ -19,9 +19,12 @@ import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
+import { registerOrderFeed } from './order-feed/order-feed-routes.ts';
+import { registerOrderFiles } from './order-files/order-files-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
+import { registerProduction } from './production/production-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
@@ -30,6 +33,7 @@ import { registerShares } from './shares/share-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWords } from './words/words-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
+import { registerWebhooks } from './webhooks/webhook-routes.ts';
 
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
@@ -41,6 +45,10 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuotes(api, services);
   registerOrders(api, services);
   registerBench(api, services);
+  registerProduction(api, services);
+  registerOrderFiles(api, services);
+  registerOrderFeed(api, services);
+  registerWebhooks(api, services);
   registerPapers(api, services);
   registerStones(api, services);
   registerModelImports(api, services);

@@ -15,6 +15,7 @@ import type palette from './texts/en/palette.json';
 import type offline from './texts/en/offline.json';
 import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
+import type interfaces from './texts/en/interfaces.json';
 import type jobs from './texts/en/jobs.json';
 import type login from './texts/en/login.json';
 import type mails from './texts/en/mails.json';
@@ -58,6 +59,7 @@ export interface Namespaces {
   couples: typeof couples;
   prices: typeof prices;
   production: typeof production;
+  interfaces: typeof interfaces;
   feeds: typeof feeds;
   fixings: typeof fixings;
   watch: typeof watch;

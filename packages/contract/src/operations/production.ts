@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { countrySchema, idSchema, minorUnits, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
@@ -53,15 +53,6 @@ export const workOrderSchema = z.object({
 });
 export type WorkOrder = z.infer<typeof workOrderSchema>;
 
-export const listWorkOrders = operation({
-  id: 'listWorkOrders',
-  method: 'GET',
-  path: '/api/work-orders',
-  access: 'staff',
-  summary: 'Orders of all dealers as the manufactory makes them, newest first.',
-  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
-  answer: z.object({ ...pageInfo, orders: z.array(workOrderSchema) }),
-});
 export const getWorkOrder = operation({
   id: 'getWorkOrder',
   method: 'GET',

@@ -7,7 +7,7 @@ export type { BaseCurrency } from './base-currency.ts';
 export { composePriceList, METALS, CURRENCIES, quotedFor } from './house-list.ts';
 export type { HouseList, MarketRates, Currency, CountryTerms } from './house-list.ts';
 export type { PriceBasis, PriceDiscount } from './price-list.ts';
-export { hasPriceOf } from './price-metals.ts';
+export { hasPriceOf, metalUse } from './price-metals.ts';
 export { discountTrade, undiscounted } from './discount-trade.ts';
 export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';

@@ -33,6 +33,22 @@ function metalTerms(list: MetalRows, alloy: AlloySpec): MetalTerms | null {
   return { fineMetal, fineness, loss, perGram: plus(decimal(fee), plus(decimal(colour), decimal(surcharge))) };
 }
 
+/** What is melted of an alloy for its finished grams: by the list that billed it. */
+export interface MetalUse {
+  readonly fineMetal: MetalTerms['fineMetal'];
+  /** Thousandths. */
+  readonly fineness: number;
+  /** Share of metal that is lost and billed, decimal. */
+  readonly loss: number;
+}
+
+/** How a list bills the grams of an alloy; null for a metal that is sold by the piece or has no row. */
+export function metalUse(list: MetalRows, alloy: AlloySpec): MetalUse | null {
+  if (list.pieceMetal[alloy.id] !== undefined) return null;
+  const terms = metalTerms(list, alloy);
+  return terms && { fineMetal: terms.fineMetal, fineness: terms.fineness, loss: terms.loss };
+}
+
 /** Whether a list has every row that an alloy is billed by: the piece's, or fee, loss and, of the house's own, surcharge. */
 export const hasPriceOf = (list: MetalRows, alloy: AlloySpec): boolean =>
   list.pieceMetal[alloy.id] !== undefined || metalTerms(list, alloy) !== null;

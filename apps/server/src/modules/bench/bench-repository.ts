@@ -1,6 +1,7 @@
 import type { BenchStation, OrderStatus } from '@ringwerk/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { castingBatches, castingBatchOrders } from '../../storage/schema/batches.ts';
 import { benchScans } from '../../storage/schema/bench.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { papers } from '../../storage/schema/papers.ts';
@@ -35,6 +36,25 @@ export async function lockByNumber(transaction: Transaction, number: string): Pr
     .where(eq(orders.number, number))
     .for('update', { of: orders });
   return rows[0] ?? null;
+}
+
+/** The orders of a batch, locked in one order for all; none for an unknown batch. */
+export async function lockByBatch(transaction: Transaction, number: string): Promise<readonly BenchOrder[]> {
+  const batch = transaction
+    .select({ id: castingBatches.id })
+    .from(castingBatches)
+    .where(eq(castingBatches.number, number));
+  const ids = transaction
+    .select({ id: castingBatchOrders.orderId })
+    .from(castingBatchOrders)
+    .where(inArray(castingBatchOrders.batchId, batch));
+  return transaction
+    .select(ORDER_COLUMNS)
+    .from(orders)
+    .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for('update', { of: orders });
 }
 
 /** Steps of an order, the newest first. */

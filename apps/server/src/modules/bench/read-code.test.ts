@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumberIn } from './read-code.ts';
+import { batchNumberIn, orderNumberIn } from './read-code.ts';
 
 const TODAY = '2026-11-21';
 
@@ -23,3 +23,8 @@ it.each(['', 'O-', 'Q-2026-01001', 'https://example.com', '4006381333931x', 'B-2
     expect(orderNumberIn(code, TODAY)).toBeNull();
   },
 );
+
+it('reads a batch by its letter, and nothing else as one', () => {
+  expect(['B-2026-00101', 'bß2026ß00101', 'B2026101'].map(batchNumberIn)).toEqual(Array(3).fill('B-2026-00101'));
+  expect(['O-2026-00101', '101', 'B-101'].map(batchNumberIn)).toEqual([null, null, null]);
+});

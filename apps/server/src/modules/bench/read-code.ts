@@ -14,3 +14,12 @@ export function orderNumberIn(code: string, today: string): string | null {
   const [, year = today.slice(0, 4), running] = PRINTED.exec(code.trim()) ?? TYPED.exec(code.trim()) ?? [];
   return running === undefined ? null : `O-${year}-${running.padStart(RUNNING_DIGITS, '0')}`;
 }
+
+/** Of a batch, as its list has it: with its letter, which tells it from an order. */
+const BATCH = /^B[^\da-z]?(20\d{2})[^\da-z]?(\d{1,9})$/iu;
+
+/** The number of a batch in what was read; null where there is none. */
+export function batchNumberIn(code: string): string | null {
+  const [, year, running] = BATCH.exec(code.trim()) ?? [];
+  return year === undefined || running === undefined ? null : `B-${year}-${running.padStart(RUNNING_DIGITS, '0')}`;
+}

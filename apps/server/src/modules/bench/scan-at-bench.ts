@@ -1,9 +1,11 @@
 import {
   houseDate,
   NEXT_ORDER_STATUSES,
+  ORDER_STATUSES,
   type BenchScan,
   type BenchStation,
   type ErrorCode,
+  type OrderStatus,
   type scanAtBench as operation,
 } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
@@ -15,8 +17,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { insertEvent, updateStatus } from '../orders/order-repository.ts';
-import { findScan, insertScan, lastSteps, lockByNumber, type BenchOrder, type ScanRow } from './bench-repository.ts';
-import { orderNumberIn } from './read-code.ts';
+import {
+  findScan,
+  insertScan,
+  lastSteps,
+  lockByBatch,
+  lockByNumber,
+  type BenchOrder,
+  type ScanRow,
+} from './bench-repository.ts';
+import { batchNumberIn, orderNumberIn } from './read-code.ts';
 import { scanAnswer } from './scan-answer.ts';
 
 type ScanRequest = z.output<NonNullable<typeof operation.body>>;
@@ -34,17 +44,23 @@ function refused(code: ErrorCode, order: Pick<BenchOrder, 'number' | 'status' | 
   });
 }
 
-/** The scan of the same code at the same bench that has just brought the order here; null for a step of another kind. */
+/** The scan at the same bench that has just brought all of them here; null for steps of another kind. */
 async function scanJustNow(
   transaction: Transaction,
-  { id }: BenchOrder,
+  orders: readonly BenchOrder[],
   station: BenchStation,
   now: Date,
 ): Promise<ScanRow | null> {
-  const [last] = await lastSteps(transaction, id, 1);
+  const alive = orders.filter(({ status }) => status !== 'cancelled');
+  const first = alive.find(({ status }) => status === station);
+  if (first === undefined || alive.some(({ status }) => isBefore(status, station))) return null;
+  const [last] = await lastSteps(transaction, first.id, 1);
   if (last?.scanId == null || last.isUndo || last.station !== station) return null;
   return now.getTime() - last.at.getTime() <= REPEAT_MS ? findScan(transaction, last.scanId) : null;
 }
+
+const isBefore = (status: OrderStatus, station: BenchStation): boolean =>
+  ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(station);
 
 /** What the bench reads is moved to its step. @throws CodedError `scan.…`, with number and step of what stays. */
 export async function scanAtBench(
@@ -65,45 +81,73 @@ export async function scanAtBench(
     const made = await madeBy(transaction, call);
     const known = made === null ? null : await findScan(transaction, made);
     if (known !== null) return { ...(await scanAnswer(transaction, known, now)), isRepeat: false };
-    const order = await lockCode(transaction, code, now);
-    const repeated = order.status === station ? await scanJustNow(transaction, order, station, now) : null;
+    const asked = await lockCode(transaction, code, now);
+    const repeated = await scanJustNow(transaction, asked.orders, station, now);
     if (repeated !== null) return { ...(await scanAnswer(transaction, repeated, now)), isRepeat: true };
-    requireStep(order, station);
-    const scan = await write(transaction, caller, { station, code, order }, now);
+    const scan = await write(transaction, caller, { station, code, orders: movedOrders(asked, station) }, now);
     await noteMade(transaction, call, scan.id);
     return { ...(await scanAnswer(transaction, scan, now)), isRepeat: false };
   });
 }
 
-async function lockCode(transaction: Transaction, code: string, now: Date): Promise<BenchOrder> {
+/** What a code names: one order, or those of a batch. */
+interface AskedOrders {
+  readonly orders: readonly BenchOrder[];
+  readonly isBatch: boolean;
+}
+
+async function lockCode(transaction: Transaction, code: string, now: Date): Promise<AskedOrders> {
+  const batch = batchNumberIn(code);
+  if (batch !== null) {
+    const orders = await lockByBatch(transaction, batch);
+    if (orders.length > 0) return { orders, isBatch: true };
+  }
   const number = orderNumberIn(code, houseDate(now, await houseZone(transaction)));
   const order = number === null ? null : await lockByNumber(transaction, number);
   if (order === null) throw new CodedError('scan.unknown');
-  return order;
+  return { orders: [order], isBatch: false };
 }
 
-function requireStep(order: BenchOrder, station: BenchStation): void {
-  if (order.status === 'cancelled') throw refused('scan.cancelled', order);
-  if (order.status === station) throw refused('scan.there', order);
-  if (!NEXT_ORDER_STATUSES[order.status].includes(station)) throw refused('scan.wrong-step', order);
+/**
+ * What moves: of a batch neither what was cancelled nor what is further on already, because another of its alloys was cast
+ * before; but all of the others or none. @throws CodedError `scan.cancelled`, `scan.wrong-step`, `scan.there`
+ */
+function movedOrders({ orders, isBatch }: AskedOrders, station: BenchStation): readonly BenchOrder[] {
+  const alive = orders.filter(({ status }) => status !== 'cancelled');
+  const [first] = orders;
+  if (first !== undefined && alive.length === 0) throw refused('scan.cancelled', first);
+  const asked = alive.filter(({ status }) => !isBatch || status === station || isBefore(status, station));
+  const blocked = asked.find(({ status }) => status !== station && !NEXT_ORDER_STATUSES[status].includes(station));
+  if (blocked !== undefined) throw refused('scan.wrong-step', blocked);
+  const moved = asked.filter(({ status }) => status !== station);
+  if (first !== undefined && moved.length === 0) throw refused('scan.there', alive[0] ?? first);
+  return moved;
+}
+
+interface Moved {
+  readonly station: BenchStation;
+  readonly code: string;
+  readonly orders: readonly BenchOrder[];
 }
 
 async function write(
   transaction: Transaction,
   caller: Caller,
-  { station, code, order }: { readonly station: BenchStation; readonly code: string; readonly order: BenchOrder },
+  { station, code, orders }: Moved,
   now: Date,
 ): Promise<ScanRow> {
   const by = { byUserId: caller.userId, byName: caller.name };
   const scan = await insertScan(transaction, { station, code, at: now, ...by });
-  await updateStatus(transaction, order.id, station);
-  await insertEvent(transaction, { orderId: order.id, status: station, at: now, ...by, station, scanId: scan.id });
-  await recordAudit(transaction, caller, now, {
-    action: 'order.scanned',
-    entity: 'order',
-    entityId: order.id,
-    before: { status: order.status },
-    after: { status: station },
-  });
+  for (const { id, status } of orders) {
+    await updateStatus(transaction, id, station);
+    await insertEvent(transaction, { orderId: id, status: station, at: now, ...by, station, scanId: scan.id });
+    await recordAudit(transaction, caller, now, {
+      action: 'order.scanned',
+      entity: 'order',
+      entityId: id,
+      before: { status },
+      after: { status: station },
+    });
+  }
   return scan;
 }

@@ -9,13 +9,14 @@ const lettering = loadLettering();
 /** The kernel of the server: the catalogue and the real letters, which are read as texts need them. */
 export const SERVER_KERNEL: Kernel = withLetters(KERNEL, lettering);
 
-const kernels = new WeakMap<PriceList, Kernel>();
+type ListedAlloys = Pick<PriceList, 'alloys'>;
+const kernels = new WeakMap<ListedAlloys, Kernel>();
 
 /**
  * The kernel that a price list is computed with: its alloys weigh what they weighed when it was frozen, so that a stored
  * quote keeps its figures whatever the house enters later.
  */
-export function kernelOf(list: PriceList): Kernel {
+export function kernelOf(list: ListedAlloys): Kernel {
   if (list.alloys === undefined) return SERVER_KERNEL;
   const known = kernels.get(list);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { createPrintedPicture, type PrintedPicture } from '../stills/printed-pic
 import type { Stills } from '../stills/stills.ts';
 import { findDocument, keepDocument, type DocumentOwner } from './document-repository.ts';
 
-type RingJob = Exclude<PrintJob, { readonly template: 'paper' }>;
+type RingJob = Exclude<PrintJob, { readonly template: 'paper' | 'work-list' }>;
 type Sheet<Job = RingJob> = Job extends RingJob ? Omit<Job, 'picture'> : never;
 
 /** What is printed, and of which rings. */

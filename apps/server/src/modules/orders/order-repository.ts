@@ -7,6 +7,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -110,8 +111,13 @@ export async function insertOrder(database: Queryable, order: typeof orders.$inf
   return rows[0];
 }
 
-export async function insertEvent(database: Queryable, event: typeof orderEvents.$inferInsert): Promise<void> {
+/** Appends a step to the history of an order, and tells the programs that follow it. */
+export async function insertEvent(
+  database: Queryable,
+  event: typeof orderEvents.$inferInsert & { readonly at: Date },
+): Promise<void> {
   await database.insert(orderEvents).values(event);
+  await tellWebhooks(database, event, event.at);
 }
 
 /** The present status, locked until the transaction ends; null for an unknown order. */

@@ -50,7 +50,6 @@ function registerOwnOrders(api: Api, services: Services): void {
 
 /** The manufactory makes everybody's rings. */
 function registerWorkOrders(api: Api, services: Services): void {
-  const { orm } = services.database;
   registerOperation(api, contract.getWorkOrder, async ({ caller, params }) => {
     const order = await require(services, 'all', params.id);
     return workOrderAnswer(order, services, await services.stills.addresses(), caller);
@@ -58,13 +57,6 @@ function registerWorkOrders(api: Api, services: Services): void {
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
     answerDocument(call, orderPdf(services, call.caller, await require(services, 'all', call.params.id))),
   );
-  registerOperation(api, contract.listWorkOrders, async ({ caller, query }) => {
-    const page = toPage(query);
-    const found = await listOrders(orm, 'all', query.status, page);
-    const addresses = await services.stills.addresses();
-    const orders = found.orders.map((order) => workOrderAnswer(order, services, addresses, caller));
-    return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
-  });
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>
     transitionOrder(services, caller, params.id, body.status),
   );

@@ -57,6 +57,8 @@ export interface FetchOptions {
   readonly isHttpAllowed: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** What is sent; absent: the address is read. Its answer is not read, and it is sent to no other address. */
+  readonly post?: { readonly body: string; readonly headers: Readonly<Record<string, string>> } | undefined;
 }
 export interface FetchedText {
   readonly text: string;
@@ -72,13 +74,14 @@ export type FetchPublic = (address: string, options: FetchOptions) => Promise<Fe
  */
 export const createFetchPublic =
   (network: Network = INTERNET): FetchPublic =>
-  async (address, { isHttpAllowed, signal, timeoutMs = TIMEOUT_MS }) => {
+  async (address, { isHttpAllowed, signal, timeoutMs = TIMEOUT_MS, post }) => {
     const late = AbortSignal.timeout(timeoutMs);
     const ended = signal === undefined ? late : AbortSignal.any([late, signal]);
     try {
       let url = parseAddress(address, isHttpAllowed);
       for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-        const answer = await open(url, network, ended);
+        const answer = await open(url, network, ended, post);
+        if (post !== undefined) return taken(answer);
         const next = REDIRECTS.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
         if (next === undefined) return await readText(answer);
         answer.destroy();
@@ -101,7 +104,20 @@ function parseAddress(text: string, isHttpAllowed: boolean, base?: URL): URL {
   return url;
 }
 
-async function open(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+/** Whether what was sent has arrived; whatever else the answer says is nobody's. */
+function taken(answer: IncomingMessage): FetchedText {
+  const { statusCode = 0 } = answer;
+  answer.destroy();
+  if (statusCode < 200 || statusCode > 299) throw new FetchError('status', String(statusCode));
+  return { text: '', type: '' };
+}
+
+async function open(
+  url: URL,
+  network: Network,
+  signal: AbortSignal,
+  post: FetchOptions['post'],
+): Promise<IncomingMessage> {
   const host = url.hostname.replaceAll(/^\[|\]$/gu, '');
   const family = isIP(host);
   const addresses = family === 0 ? await unlessAborted(network.resolve(host), signal) : [{ address: host, family }];
@@ -114,11 +130,17 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
     agent: false,
     lookup: pinned,
     signal,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Ringwerk' },
+    ...(post === undefined ? {} : { method: 'POST' }),
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'Ringwerk',
+      ...post?.headers,
+    },
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve);
-    request.on('error', reject).end();
+    request.on('error', reject).end(post?.body);
   });
 }
 

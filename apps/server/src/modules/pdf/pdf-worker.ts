@@ -5,6 +5,7 @@ import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
 import { quoteSheet } from './quote-sheet.ts';
+import { workListSheet } from './work-list-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
 function print(job: PrintJob): Uint8Array {
@@ -17,6 +18,8 @@ function print(job: PrintJob): Uint8Array {
       const pictures = { picture: job.picture, logo: job.source.house.logo };
       return compilePdf(job.template, orderSheet(job.source), createdAt, pictures);
     }
+    case 'work-list':
+      return compilePdf(job.template, workListSheet(job.source), createdAt, { logo: job.source.house.logo });
     case 'paper':
       return compileArchivePdf(paperSheet(job.source), createdAt, job.source.logo);
   }

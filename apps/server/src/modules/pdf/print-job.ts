@@ -1,6 +1,7 @@
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet.ts';
+import type { WorkListSource } from './work-list-sheet.ts';
 
 /** One document to print: everything that it is made of, as plain data that reaches another thread. */
 export type PrintJob = {
@@ -11,6 +12,7 @@ export type PrintJob = {
   | { readonly template: 'quote'; readonly source: QuoteSheetSource }
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
+  | { readonly template: 'work-list'; readonly source: WorkListSource }
 );
 
 /** What the worker answers to a job. */

@@ -123,6 +123,11 @@ export const orders = pgTable(
       .on(table.quoteId)
       .where(sql`quote_id is not null`),
     index('orders_status').on(table.status, table.createdAt),
+    // The board of production: what is not shipped, by the day that it is wanted for.
+    index('orders_open')
+      .on(table.requestedDate, table.createdAt)
+      .where(sql`status not in ('shipped', 'cancelled')`),
+    index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],
 );
 

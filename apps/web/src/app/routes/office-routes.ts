@@ -30,12 +30,30 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeOrders,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house']),
+    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house', 'production']),
   },
   {
     path: `${PATHS.officeOrders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade', 'papers']),
+    ...lazyPage(
+      () => import('../../features/back-office/work-order-page.tsx'),
+      ['house', 'trade', 'papers', 'production', 'jobs'],
+    ),
+  },
+  {
+    path: PATHS.officeWorkLists,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/production/lists-page.tsx'), ['house', 'production']),
+  },
+  {
+    path: PATHS.officeBatches,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/production/batches-page.tsx'), ['house', 'production']),
+  },
+  {
+    path: `${PATHS.officeBatches}/:id`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/production/batch-page.tsx'), ['house', 'production']),
   },
   {
     path: PATHS.officeBench,
@@ -113,6 +131,11 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
       () => import('../../features/back-office/settings/settings-page.tsx'),
       ['house', 'settings', 'branding'],
     ),
+  },
+  {
+    path: PATHS.officeInterfaces,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/back-office/interfaces/interfaces-page.tsx'), ['house', 'interfaces']),
   },
   {
     path: PATHS.officeAudit,

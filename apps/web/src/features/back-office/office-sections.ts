@@ -13,6 +13,7 @@ export const OFFICE_SECTIONS = {
   registrations: { url: PATHS.officeRegistrations, text: 'office.registrations', area: AREAS.officeRegistrations },
   dealers: { url: PATHS.officeDealers, text: 'office.dealers', area: AREAS.officeDealers },
   orders: { url: PATHS.officeOrders, text: 'office.orders', area: AREAS.officeOrders },
+  batches: { url: PATHS.officeBatches, text: 'office.batches', area: AREAS.officeBatches },
   bench: { url: PATHS.officeBench, text: 'office.bench', area: AREAS.officeBench },
   papers: { url: PATHS.officePapers, text: 'office.papers', area: AREAS.officePapers },
   people: { url: PATHS.officePeople, text: 'office.people', area: AREAS.officePeople },
@@ -24,5 +25,6 @@ export const OFFICE_SECTIONS = {
   rates: { url: PATHS.officeRates, text: 'office.rates', area: AREAS.officeRates },
   legal: { url: PATHS.officeLegal, text: 'office.legal', area: AREAS.officeLegal },
   settings: { url: PATHS.officeSettings, text: 'office.settings', area: AREAS.officeSettings },
+  interfaces: { url: PATHS.officeInterfaces, text: 'office.interfaces', area: AREAS.officeInterfaces },
   audit: { url: PATHS.officeAudit, text: 'office.audit', area: AREAS.officeAudit },
 } as const satisfies Readonly<Record<string, OfficeSection>>;

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './board.module.css';
 
 /** What the manufactory does with an order: print its sheet, move it on. */
-export function OrderSteps({ order }: { readonly order: WorkOrder }) {
+export function OrderSteps({ order }: { readonly order: Pick<WorkOrder, 'id' | 'number' | 'status'> }) {
   const t = useTexts('house');
   const errorText = useErrorText();
   const move = useOperationMutation(setOrderStatus, [listWorkOrders, getWorkOrder, listOrderPapers]);

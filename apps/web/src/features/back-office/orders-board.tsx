@@ -1,55 +1,74 @@
-import { listWorkOrders, ORDER_STATUSES, type OrderStatus } from '@ringwerk/contract';
+import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { listsPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import styles from './board.module.css';
-import { OrderCard } from './order-card.tsx';
+import { OfficeFilters, OfficeList } from './office-list.tsx';
+import styles from './orders/board.module.css';
+import { PAGE_SIZE, parseBoardSearch } from './orders/board-search.ts';
+import { BoardSteps } from './orders/board-steps.tsx';
+import { BoardTable } from './orders/board-table.tsx';
 
-const PAGE_SIZE = 24;
-
-/** The orders of all dealers, newest first, and the steps of production. */
+/** The board of production: what stands at which step, for whom, until when. */
 export function OrdersBoard() {
-  const t = useTexts('house');
-  const [page, setPage] = useState(1);
-  const [status, setStatus] = useState<OrderStatus | 'all'>('all');
-  const answer = useOperationQuery(
-    listWorkOrders,
-    { query: { page, pageSize: PAGE_SIZE, ...(status === 'all' ? {} : { status }) } },
-    { keepPrevious: true },
-  );
+  const t = useTexts('production');
+  const house = useTexts('house');
+  const [search, change] = useListSearch(parseBoardSearch);
+  const { page = 1, ...filters } = search;
+  const query = { ...filters, page, pageSize: PAGE_SIZE };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const answer = useOperationQuery(listWorkOrders, { query }, { keepPrevious: true });
+  const { steps = [], dealers = [] } = answer.data ?? {};
   return (
     <div>
-      <div className={styles['filters']}>
+      <BoardSteps steps={steps} chosen={search.status} onChoose={(status) => change({ status, due: undefined })} />
+      <OfficeFilters fields={3} label={t('board.search')} q={search.q} change={change}>
         <Select
-          label={t('order.filter')}
-          value={status}
-          onChange={(chosen) => {
-            setStatus(chosen);
-            setPage(1);
-          }}
+          label={t('board.due')}
+          value={search.due ?? 'any'}
+          onChange={(due) => change({ due: due === 'any' ? undefined : due })}
           options={[
-            { value: 'all' as const, label: t('order.all') },
-            ...ORDER_STATUSES.map((value) => ({ value, label: t(`order.${value}`) })),
+            { value: 'any' as const, label: t('board.due.any') },
+            ...DUE_FILTERS.map((value) => ({ value, label: t(`board.due.${value}`) })),
           ]}
         />
-      </div>
-      {answer.isPending && <Spinner />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data?.orders.length === 0 && <EmptyState title={t('order.none')} />}
-      {answer.data && answer.data.orders.length > 0 && (
-        <>
-          <ul className={styles['cards']}>
-            {answer.data.orders.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-          <Pager page={page} pageSize={PAGE_SIZE} total={answer.data.total} onPage={setPage} />
-        </>
+        <Select
+          label={house('order.dealer')}
+          value={search.dealer ?? 'all'}
+          onChange={(dealer) => change({ dealer: dealer === 'all' ? undefined : dealer })}
+          options={[
+            { value: 'all', label: t('board.allDealers') },
+            ...dealers.map(({ id, company, count }) => ({ value: id, label: `${company} (${count})` })),
+          ]}
+        />
+      </OfficeFilters>
+      <OfficeList
+        result={answer}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => change({ page: next })}
+        none={<EmptyState title={house('order.none')} />}
+      >
+        {({ orders }) => (
+          <BoardTable orders={orders} isStale={answer.isPlaceholderData} chosen={chosen} onChoose={setChosen} />
+        )}
+      </OfficeList>
+      {chosen.size > 0 && (
+        <div className={styles['bar']}>
+          <output>{t('chosen', { count: chosen.size })}</output>
+          <Button look="quiet" onClick={() => setChosen(new Set())}>
+            {t('chooseNone')}
+          </Button>
+          {chosen.size <= LISTED_ORDERS_MAX && (
+            <ButtonLink url={listsPath([...chosen])} look="primary">
+              {t('toLists')}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   );

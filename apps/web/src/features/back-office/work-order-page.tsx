@@ -15,6 +15,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { OrderPapers } from './papers/order-papers.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrderFiles } from './production/order-files.tsx';
 
 /** The description reads the real stones where a dealer's evaluation has them: in the lines of the price, here without one. */
 const describedRings = ({ rings }: WorkOrder) =>
@@ -67,6 +68,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         <div className={styles['side']}>
           <StatusTimeline order={order} />
           <OrderPapers order={order} />
+          <OrderFiles id={order.id} />
         </div>
       </div>
     </Page>

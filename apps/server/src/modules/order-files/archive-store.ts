@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../storage/database.ts';
+import { jobs } from '../../storage/schema/jobs.ts';
+import { orderArchives } from '../../storage/schema/order-files.ts';
+
+export type ArchiveRow = typeof orderArchives.$inferSelect;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'order-files');
+export const archivePath = (dataDir: string, name: string): string => join(folderOf(dataDir), name);
+export const makeFolder = (dataDir: string): Promise<unknown> => mkdir(folderOf(dataDir), { recursive: true });
+
+export async function findArchive(database: Queryable, orderId: string): Promise<ArchiveRow | null> {
+  const [row] = await database.select().from(orderArchives).where(eq(orderArchives.orderId, orderId));
+  return row ?? null;
+}
+
+/** Keeps a new archive and removes the file of the one before. */
+export async function keepArchive(database: Queryable, dataDir: string, row: ArchiveRow): Promise<void> {
+  const before = await findArchive(database, row.orderId);
+  const { orderId: _order, ...content } = row;
+  await database.insert(orderArchives).values(row).onConflictDoUpdate({ target: orderArchives.orderId, set: content });
+  if (before !== null && before.name !== row.name) await rm(archivePath(dataDir, before.name), { force: true });
+}
+
+/** Null when the file is gone, after a restored backup for one. */
+export async function openArchive(dataDir: string, { name }: ArchiveRow): Promise<Readable | null> {
+  const path = archivePath(dataDir, name);
+  const isThere = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  return isThere ? createReadStream(path) : null;
+}
+
+/** The newest job that makes the archive of an order. */
+export async function findFilesJob(database: Queryable, orderId: string) {
+  const [row] = await database
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'order-files'), sql`${jobs.payload} ->> 'orderId' = ${orderId}`))
+    .orderBy(desc(jobs.createdAt))
+    .limit(1);
+  return row ?? null;
+}

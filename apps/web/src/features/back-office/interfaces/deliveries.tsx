@@ -1,0 +1,109 @@
+import {
+  DELIVERY_STATES,
+  listDeliveries,
+  listWebhooks,
+  replayDelivery,
+  type Delivery,
+  type DeliveryState,
+  type Webhook,
+} from '@ringwerk/contract';
+import { useState } from 'react';
+import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { OfficeList } from '../office-list.tsx';
+import { ListTable, type ListColumn } from '../production/list-table.tsx';
+import styles from './interfaces.module.css';
+
+const PAGE_SIZE = 24;
+const WATCH_MS = 3_000;
+
+function Replay({ delivery }: { readonly delivery: Delivery }) {
+  const t = useTexts('interfaces');
+  const errorText = useErrorText();
+  const replay = useOperationMutation(replayDelivery, [listDeliveries, listWebhooks]);
+  return (
+    <Button
+      look="quiet"
+      isBusy={replay.isPending}
+      onClick={() =>
+        replay.mutate(
+          { params: { id: delivery.id } },
+          {
+            onAnswer: () => showToast(t('replayed'), { tone: 'good' }),
+            onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+          },
+        )
+      }
+    >
+      {t('replay')}
+    </Button>
+  );
+}
+
+/** Messages to one address: what became of each, and once more for those that were lost. */
+export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+  const t = useTexts('interfaces');
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<DeliveryState | 'all'>('all');
+  const answer = useOperationQuery(
+    listDeliveries,
+    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, ...(state === 'all' ? {} : { state }) } },
+    { keepPrevious: true, every: WATCH_MS },
+  );
+  const columns: ListColumn<Delivery>[] = [
+    { key: 'what', label: t('what'), render: ({ subject }) => subject },
+    { key: 'when', label: t('when'), render: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'state',
+      label: t('state'),
+      render: (delivery) => (
+        <span className={delivery.state === 'dead' ? styles['bad'] : undefined}>{t(`state.${delivery.state}`)}</span>
+      ),
+    },
+    { key: 'attempts', label: t('attempts'), isFigure: true, render: ({ attempts }) => format.number(attempts) },
+    { key: 'problem', label: t('problem'), render: ({ problem }) => problem ?? '' },
+    {
+      key: 'replay',
+      label: '',
+      render: (delivery) => delivery.state !== 'waiting' && <Replay delivery={delivery} />,
+    },
+  ];
+  return (
+    <section className={styles['messages']} aria-label={t('messages', { name: webhook.name })}>
+      <Select
+        label={t('state')}
+        value={state}
+        onChange={(chosen) => {
+          setState(chosen);
+          setPage(1);
+        }}
+        options={[
+          { value: 'all' as const, label: t('state.all') },
+          ...DELIVERY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <OfficeList
+        result={answer}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+        none={<p className={styles['soft']}>{t('noMessages')}</p>}
+      >
+        {({ deliveries }) => (
+          <ListTable
+            caption={t('messages', { name: webhook.name })}
+            columns={columns}
+            rows={deliveries}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </OfficeList>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a webhook tells: a step of an order, or a trial that somebody asked for. */
+export const WEBHOOK_EVENTS = ['order.step', 'ping'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** `dead`: no attempt is left, or none can help; it stays until somebody sends it again. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
+import { ORDER_STATUSES } from './trade.ts';
+
+/** Which of the open orders: wanted for a day that has gone by, or for one of the next seven days. */
+export const DUE_FILTERS = ['late', 'week'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+export const BOARD_SORTS = ['due', 'new'] as const;
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** A row of the board: what has to be made for whom until when. */
+export const boardOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: timestamp,
+  commission: z.string(),
+  requestedDate: z.nullable(z.iso.date()),
+  /** Wanted for a day that has gone by, and not shipped. */
+  isLate: z.boolean(),
+  status: z.enum(ORDER_STATUSES),
+  /** When it came to this step. */
+  since: timestamp,
+  dealer: z.object({ company: z.string(), customerNumber: z.string() }),
+  /** Rings to be made, pieces counted. */
+  rings: z.int(),
+  /** Ids of their alloys. */
+  alloys: z.array(z.string()),
+  /** Trade price in minor units of the base currency; only for a role that has `billing`. */
+  cost: z.optional(minorUnits),
+});
+export type BoardOrder = z.infer<typeof boardOrderSchema>;
+
+export const listWorkOrders = operation({
+  id: 'listWorkOrders',
+  method: 'GET',
+  path: '/api/work-orders',
+  access: 'staff',
+  summary:
+    'The board of production: orders of all dealers that are not shipped, or those of one step, by the day that they are wanted for.',
+  query: z.strictObject({
+    ...pageQuery,
+    /** A number, beginnings of words of a commission, or a dealer. */
+    q: z.optional(trimmedText({ max: 120 })),
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    due: z.optional(z.enum(DUE_FILTERS)),
+    dealer: z.optional(idSchema),
+    /** Left out: by the wanted day; orders that have left the workshop the newest first. */
+    sort: z.optional(z.enum(BOARD_SORTS)),
+  }),
+  answer: z.object({
+    ...pageInfo,
+    orders: z.array(boardOrderSchema),
+    /** Of all orders, whatever was asked for. */
+    steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), count: z.int(), late: z.int() })),
+    /** Whose orders are open, most of them first. */
+    dealers: z.array(z.object({ id: z.string(), company: z.string(), count: z.int() })),
+  }),
+});
