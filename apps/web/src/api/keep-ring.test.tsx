@@ -73,7 +73,7 @@ describe('a ring that is kept', () => {
     const kept = keepRing.keep(MODEL, design);
     expect(marks()).toEqual([true, false]);
     answer.resolve(undefined);
-    await expect(kept).resolves.toEqual({ listId: LIST, itemId: ITEM });
+    await expect(kept).resolves.toEqual({ listId: LIST, itemId: ITEM, listName: 'Brandt' });
     expect(server.bodies(addWatchItem)).toEqual([{ design, setId: 9014, name: 'Donau' }]);
   });
 

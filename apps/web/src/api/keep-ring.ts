@@ -17,6 +17,12 @@ export interface KeptRing {
   readonly itemId: string;
 }
 
+/** On which list a ring is kept: one that is there, a new one of this name, or without either the dealer's first. */
+export interface KeepTarget {
+  readonly listId?: string;
+  readonly listName?: string;
+}
+
 /** Shows the bookmark at once in every list on screen; the server's answer follows. */
 function mark(setId: number, isOnWatchList: boolean): void {
   changeQueries(searchModels, (page) => ({
@@ -35,8 +41,15 @@ async function latestOf(setId: number): Promise<KeptRing | null> {
   return kept.sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
 
-async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T>): Promise<T> {
-  mark(setId, !before);
+interface Marked {
+  readonly setId: number;
+  readonly isKept: boolean;
+  /** What is shown again where it fails. */
+  readonly before: boolean;
+}
+
+async function orUnmark<T>({ setId, isKept, before }: Marked, work: () => Promise<T>): Promise<T> {
+  mark(setId, isKept);
   try {
     return await work();
   } catch (error) {
@@ -52,20 +65,28 @@ async function orUnmark<T>(setId: number, before: boolean, work: () => Promise<T
  * puts the bookmark back and throws the `ApiError`.
  */
 export const keepRing = {
-  keep: (model: Pick<Model, 'setId' | 'name'>, design: Design): Promise<KeptRing> =>
-    orUnmark(model.setId, false, async () => {
-      const { list, item } = await call(addWatchItem, { body: { design, setId: model.setId, name: model.name } });
-      return { listId: list.id, itemId: item.id };
+  keep: (
+    { setId, name, isOnWatchList = false }: Pick<Model, 'setId' | 'name'> & Partial<Pick<Model, 'isOnWatchList'>>,
+    design: Design,
+    target: KeepTarget = {},
+  ): Promise<KeptRing & { readonly listName: string }> =>
+    orUnmark({ setId, isKept: true, before: isOnWatchList }, async () => {
+      const { list, item } = await call(addWatchItem, { body: { design, setId, name, ...target } });
+      return { listId: list.id, itemId: item.id, listName: list.name };
     }),
   /** Takes off the ring that was kept last; null when another user has already done so. */
   unkeep: (model: Pick<Model, 'setId'>): Promise<KeptRing | null> =>
-    orUnmark(model.setId, true, async () => {
+    orUnmark({ setId: model.setId, isKept: false, before: true }, async () => {
       const kept = await latestOf(model.setId);
       if (kept) await call(deleteWatchItem, { params: { listId: kept.listId, itemId: kept.itemId } });
       return kept;
     }),
   remove: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<void> =>
-    orUnmark(model.setId, true, () => call(deleteWatchItem, { params: { listId, itemId } })),
+    orUnmark({ setId: model.setId, isKept: false, before: true }, () =>
+      call(deleteWatchItem, { params: { listId, itemId } }),
+    ),
   restore: (model: Pick<Model, 'setId'>, { listId, itemId }: KeptRing): Promise<WatchItem> =>
-    orUnmark(model.setId, false, () => call(restoreWatchItem, { params: { listId, itemId } })),
+    orUnmark({ setId: model.setId, isKept: true, before: false }, () =>
+      call(restoreWatchItem, { params: { listId, itemId } }),
+    ),
 };

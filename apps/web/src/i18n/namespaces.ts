@@ -27,6 +27,7 @@ import type audit from './texts/en/audit.json';
 import type papers from './texts/en/papers.json';
 import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
+import type filters from './texts/en/filters.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type production from './texts/en/production.json';
@@ -67,6 +68,7 @@ export interface Namespaces {
   stones: typeof stones;
   products: typeof products;
   pad: typeof pad;
+  filters: typeof filters;
   gallery: typeof gallery;
   dealer: typeof dealer;
   dealers: typeof dealers;

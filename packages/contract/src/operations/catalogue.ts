@@ -69,6 +69,11 @@ export const modelSchema = z.object({
 });
 export type Model = z.infer<typeof modelSchema>;
 
+/** Stones of a set: one, two to five, six to twelve, more. */
+export const STONE_COUNTS = ['one', 'few', 'many', 'row'] as const;
+export type StoneCountClass = (typeof STONE_COUNTS)[number];
+const choices = trimmedText({ max: 200 });
+
 export const MODEL_SORTS = ['relevance', 'price', 'price-desc', 'width', 'article', 'popular'] as const;
 export const modelFilters = {
   kind: z.optional(z.enum(MODEL_KINDS)),
@@ -77,6 +82,20 @@ export const modelFilters = {
   widthMin: z.optional(measureInAddress),
   widthMax: z.optional(measureInAddress),
   stones: z.optional(stoneOption),
+  /** Ids of the facet of the same name, with commas between: any of them. */
+  fineness: z.optional(choices),
+  profile: z.optional(choices),
+  finish: z.optional(choices),
+  cut: z.optional(choices),
+  /** Some of `STONE_COUNTS`, with commas between: stones of the set in the form that the list shows. */
+  count: z.optional(choices),
+  heightMin: z.optional(measureInAddress),
+  heightMax: z.optional(measureInAddress),
+  /** Trade carats of the set in the form that the list shows. */
+  caratMin: z.optional(measureInAddress),
+  caratMax: z.optional(measureInAddress),
+  /** Only what came to the collection lately. */
+  isNew: z.optional(z.literal('1')),
   /** Gross retail in minor units of the dealer's currency. */
   priceMin: z.optional(moneyInAddress),
   priceMax: z.optional(moneyInAddress),
@@ -143,6 +162,13 @@ const searchReading = z.object({
   stones: z.nullable(stoneOption),
 });
 export type SearchReading = z.infer<typeof searchReading>;
+/** Values of a filter that are there, the most frequent first. */
+const choiceFacet = z.array(z.object({ id: z.string(), label: z.string(), count: z.int() }));
+/** Least and greatest value, both 0 where there is none, and how many values lie in each of equally wide steps between them. */
+const spread = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({ min: value, max: value, bins: z.array(z.int()) });
+export type ModelFacets = z.infer<typeof searchModels.answer>['facets'];
+
 export const searchModels = operation({
   id: 'searchModels',
   method: 'GET',
@@ -156,10 +182,23 @@ export const searchModels = operation({
     ...pageInfo,
     models: z.array(modelSchema),
     search: z.nullable(searchReading),
+    /** What each filter would find beside the others; a filter never narrows its own choice. */
     facets: z.object({
       colours: z.record(z.string(), z.int()),
-      widths: z.object({ min: z.number(), max: z.number() }),
-      price: z.object({ min: minorUnits, max: minorUnits, currency: currencySchema }),
+      finenesses: choiceFacet,
+      profiles: choiceFacet,
+      finishes: choiceFacet,
+      cuts: choiceFacet,
+      /** By `STONE_COUNTS`. */
+      counts: z.record(z.string(), z.int()),
+      isNew: z.int(),
+      /** mm */
+      widths: spread(z.number()),
+      /** mm */
+      heights: spread(z.number()),
+      /** Trade carats of sets with stones. */
+      carats: spread(z.number()),
+      price: z.extend(spread(minorUnits), { currency: currencySchema }),
     }),
   }),
 });

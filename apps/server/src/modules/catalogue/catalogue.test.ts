@@ -127,6 +127,61 @@ describe('filters', () => {
     }
   });
 
+  test.each([
+    ['fineness', 'finenesses'],
+    ['profile', 'profiles'],
+    ['finish', 'finishes'],
+    ['cut', 'cuts'],
+  ] as const)('so are those of %s, named in the reader’s language', async (filter, name) => {
+    const { facets } = await search({ lang: 'fr' });
+    const values = facets[name];
+    expect(values.length).toBeGreaterThan(2);
+    for (const { id, label, count } of values.slice(0, 4)) {
+      const chosen = await search({ [filter]: id, lang: 'fr' });
+      expect([label !== '', chosen.total]).toEqual([true, count]);
+      expect(chosen.facets[name]).toEqual(values);
+    }
+    const [first, second] = values;
+    const both = await search({ [filter]: `${first?.id},${second?.id}` });
+    expect(both.total).toBeGreaterThan(Math.max(first?.count ?? 0, second?.count ?? 0) - 1);
+    expect((await search({ [filter]: 'nothing-of-this' })).total).toBe(0);
+  });
+
+  test('stones of a set and their carats are those of the form that the list shows', async () => {
+    const { total, facets } = await search({});
+    const set = await search({ stones: 'with' });
+    expect(Object.values(facets.counts).reduce((sum, count) => sum + count, 0)).toBe(set.total);
+    const one = await search({ count: 'one', pageSize: 96 });
+    expect(one.models.every((model) => model.with?.stoneCount === 1)).toBe(true);
+    expect(one.total).toBe(facets.counts['one']);
+    const plain = await search({ stones: 'without' });
+    expect([plain.facets.counts, plain.facets.cuts, plain.facets.carats.bins]).toEqual([{}, [], []]);
+    expect((await search({ stones: 'without', count: 'one' })).total).toBe(0);
+    const rich = await search({ caratMin: 0.5, sort: 'price-desc' });
+    expect(rich.total).toBeGreaterThan(0);
+    expect(rich.total).toBeLessThan(total);
+    expect(rich.facets.carats).toEqual(facets.carats);
+  });
+
+  test('a distribution has every value once, and is not narrowed by its own filter', async () => {
+    const { total, facets } = await search({ kind: 'memoire' });
+    const sum = (bins: readonly number[]) => bins.reduce((all, count) => all + count, 0);
+    expect(sum(facets.price.bins)).toBe(total);
+    // One ring a set: one width, one height.
+    expect([sum(facets.widths.bins), sum(facets.heights.bins)]).toEqual([total, total]);
+    const [least, most] = [facets.heights.min, facets.heights.max];
+    const low = await search({ kind: 'memoire', heightMax: (least + most) / 2, pageSize: 96 });
+    expect(low.total).toBeGreaterThan(0);
+    expect(low.total).toBeLessThan(total);
+    expect(
+      low.models.every(
+        ({ with: set, without }) => ((set ?? without)?.design.rings[0]?.height ?? 9) <= (least + most) / 2,
+      ),
+    ).toBe(true);
+    expect(low.facets.heights).toEqual(facets.heights);
+    expect(sum(low.facets.price.bins)).toBe(low.total);
+  });
+
   test('price from and to, width from and to', async () => {
     const all = await search({ category: 9, pageSize: 96 });
     const middle = Math.round((all.facets.price.min + all.facets.price.max) / 2);

@@ -1,7 +1,7 @@
 import { taxOf, undiscounted, type PriceBasis, type PriceList } from '@ringwerk/kernel/price';
 import type { PriceClause } from '@ringwerk/search';
 import type { SetAddress } from '../../http/set-page.ts';
-import { houseCatalogue } from '@ringwerk/catalogue';
+import { houseCatalogue, type CatalogueAlloy } from '@ringwerk/catalogue';
 import type { AlloysNow, HouseAlloys } from '../alloys/house-alloys.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
 import { findModels, type FoundPlaces, type Listed, type ModelQuery } from './find-models.ts';
@@ -10,6 +10,7 @@ import type { HouseModels } from './house-models.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
 import { priceModel, tradeModels, type KnownTrades, type PricedModel, type TradedModel } from './model-facts.ts';
 import type { ModelStills } from './model-stills.ts';
+import { newSince } from './new-since.ts';
 import { priceColumns, type PriceColumns } from './price-columns.ts';
 import { modelColumns, type ModelColumns } from './search/model-columns.ts';
 import { readModels, type Difference, type SearchOutcome } from './search/model-search.ts';
@@ -33,6 +34,7 @@ interface Indexed {
   readonly revision: number;
   readonly stamp: string;
   readonly models: readonly HouseModel[];
+  readonly alloys: readonly CatalogueAlloy[];
   readonly columns: ModelColumns;
 }
 
@@ -71,11 +73,12 @@ export class Catalogue {
 
   /** Names the models and which of them are shown at this moment. Of equal marks, equal questions find the same. */
   async mark(): Promise<string> {
-    const { models } = this.#means;
+    const { models, clock } = this.#means;
     models.recountWhenOld();
     await models.ensureRead();
     const { list, revision } = models;
-    return `${revision} ${this.#shownOf({ models: list, revision }).from}`;
+    const now = clock();
+    return `${revision} ${this.#shownOf({ models: list, revision }).from} ${newSince(list, now)}`;
   }
 
   /** @param known - the house's alloys, where they have been asked for already */
@@ -92,6 +95,7 @@ export class Catalogue {
       list: traded.list,
       prices,
       shown: this.#shownOf(index).bits,
+      newSince: newSince(index.models, this.#means.clock()),
       minorPer: (currency) => minorPer(basis, currency),
     };
     const read = query.q === undefined ? null : readModels(index.columns, query.q);
@@ -119,13 +123,19 @@ export class Catalogue {
   }
 
   /** The columns of the collection as it is now; made anew, in turns, after a change of models or alloys. */
-  async #index(known?: AlloysNow): Promise<Indexed> {
+  async #index(asked?: AlloysNow): Promise<Indexed> {
     const { models, alloys } = this.#means;
-    const { stamp, alloys: house } = known ?? (await alloys.now());
+    const { stamp, alloys: house } = asked ?? (await alloys.now());
     const { list, revision } = models;
     if (this.#indexed?.revision !== revision || this.#indexed.stamp !== stamp) {
-      const made = modelColumns(list, houseCatalogue(house).alloys);
-      const index = made.then((columns) => ({ revision, stamp, models: list, columns }));
+      const known = houseCatalogue(house).alloys;
+      const index = modelColumns(list, known).then((columns) => ({
+        revision,
+        stamp,
+        models: list,
+        alloys: known,
+        columns,
+      }));
       this.#indexed = { revision, stamp, index };
     }
     return this.#indexed.index;
@@ -146,14 +156,14 @@ export class Catalogue {
   }
 
   /** The collection is weighed once for a list, whatever its dealers have agreed to. */
-  #tradedBy(priceList: PriceList, { models, revision }: Indexed): Promise<Traded> {
+  #tradedBy(priceList: PriceList, { models, revision, alloys, stamp }: Indexed): Promise<Traded> {
     const { weights } = this.#means;
     const known = remember(this.#known, TRADED_MAX, priceList.id, (): KnownTrades => new WeakMap());
-    const key = `${priceList.id} ${revision}`;
+    const key = `${priceList.id} ${revision} ${stamp}`;
     return remember(this.#traded, TRADED_MAX, key, () => {
       const traded = tradeModels(models, { priceList, known, weights }).then((all) => ({
         models: all,
-        list: listColumns(models, all),
+        list: listColumns(models, all, alloys),
       }));
       // Without its database the collection is asked for again.
       traded.catch(() => this.#traded.delete(key));

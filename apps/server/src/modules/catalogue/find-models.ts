@@ -1,6 +1,7 @@
 import type { searchModels, StoneOption } from '@ringwerk/contract';
 import type { PriceClause } from '@ringwerk/search';
 import type * as z from 'zod/mini';
+import { filterPlaces, type FoundFacets } from './filter-models.ts';
 import { leastKeys } from './least-keys.ts';
 import type { ListColumns, PlacedModel } from './list-columns.ts';
 import type { Form, PriceColumns } from './price-columns.ts';
@@ -18,6 +19,8 @@ export interface Listed<Model extends PlacedModel = PlacedModel> {
   readonly prices: PriceColumns;
   /** Models that are published. */
   readonly shown: Bits;
+  /** From when on a model is a new one, ms. */
+  readonly newSince: number;
   readonly minorPer: (currency: PriceClause['currency']) => number | null;
 }
 
@@ -29,17 +32,10 @@ export interface FoundPlaces {
   readonly places: readonly number[];
   readonly outcome: SearchOutcome | null;
   readonly stones: StoneOption | null;
-  readonly facets: {
-    readonly colours: Readonly<Record<string, number>>;
-    readonly widths: { readonly min: number; readonly max: number };
-    readonly price: { readonly min: number; readonly max: number };
-  };
+  readonly facets: FoundFacets;
 }
 
 const PAGE_SIZE = 24;
-
-const listOf = (text: string | undefined): readonly string[] =>
-  text === undefined ? [] : text.split(',').filter((part) => part !== '');
 
 /** `read` is the question as it was understood, null when there was none. */
 export function findModels(listed: Listed, asked: ModelQuery, read: ReadModels | null): FoundPlaces {
@@ -58,7 +54,7 @@ export function findModels(listed: Listed, asked: ModelQuery, read: ReadModels |
           isWithStones: (place) => hasBit(listed.prices.with.models, place),
           among,
         });
-  const filtered = filterPlaces(listed, query, outcome?.places ?? placesOf(among), gross);
+  const filtered = filterPlaces(listed, query, outcome?.places ?? placesOf(among), form);
   const pageSize = query.pageSize ?? PAGE_SIZE;
   const page = query.page ?? 1;
   const order = orderOf(listed, query, outcome, gross);
@@ -84,87 +80,6 @@ function amongOf({ columns, prices, shown }: Listed, { kind, category }: ModelQu
   }
   return among;
 }
-
-class Span {
-  min = Infinity;
-  max = -Infinity;
-
-  add(...values: readonly number[]): void {
-    for (const value of values) {
-      if (value < this.min) this.min = value;
-      if (value > this.max) this.max = value;
-    }
-  }
-
-  get range(): { readonly min: number; readonly max: number } {
-    return this.min > this.max ? { min: 0, max: 0 } : { min: this.min, max: this.max };
-  }
-}
-
-/** The filters of a list, each by itself. */
-function filtersOf({ columns, list }: Listed, query: ModelQuery, gross: Uint32Array) {
-  const { widthMin = 0, widthMax = Infinity, priceMin = 0, priceMax = Infinity } = query;
-  const chosen = listOf(query.colour);
-  const mask = chosen.reduce((bits, name) => bits | colourBit(list, name), 0);
-  const isWide = (value: number): boolean => value >= widthMin && value <= widthMax;
-  return {
-    isOfColour: (place: number): boolean => chosen.length === 0 || (coloursAt(list, place) & mask) !== 0,
-    isOfWidth: (place: number): boolean => widthsAt(columns, place).some(isWide),
-    isOfPrice: (place: number): boolean => {
-      const amount = gross[place] ?? NaN;
-      return amount >= priceMin && amount <= priceMax;
-    },
-  };
-}
-
-const colourBit = ({ colourNames }: ListColumns, name: string): number =>
-  colourNames.includes(name) ? 1 << colourNames.indexOf(name) : 0;
-const coloursAt = ({ colours }: ListColumns, place: number): number => colours[place] ?? 0;
-const widthsAt = ({ figures: { width } }: ModelColumns, place: number): readonly [number, number] => [
-  exact(width[place * 2] ?? NaN),
-  exact(width[place * 2 + 1] ?? NaN),
-];
-
-/** One pass over the candidates. A filter never narrows its own choice: who sees yellow may still change to rose. */
-function filterPlaces(
-  listed: Listed,
-  query: ModelQuery,
-  candidates: readonly number[],
-  gross: Uint32Array,
-): { readonly found: number[]; readonly facets: FoundPlaces['facets'] } {
-  const { columns, list } = listed;
-  const filters = filtersOf(listed, query, gross);
-  const [widths, price, found] = [new Span(), new Span(), [] as number[]];
-  const counts = new Uint32Array(COLOURS_MAX);
-  for (const place of candidates) {
-    const [isOfColour, isOfWidth, isOfPrice] = [
-      filters.isOfColour(place),
-      filters.isOfWidth(place),
-      filters.isOfPrice(place),
-    ];
-    if (isOfWidth && isOfPrice) countBits(counts, coloursAt(list, place));
-    if (isOfColour && isOfPrice) widths.add(...widthsAt(columns, place));
-    if (!isOfColour || !isOfWidth) continue;
-    price.add(gross[place] ?? NaN);
-    if (isOfPrice) found.push(place);
-  }
-  const counted = list.colourNames.map((name, bit) => [name, counts[bit] ?? 0] as const);
-  const colours = Object.fromEntries(counted.filter(([, count]) => count > 0));
-  return { found, facets: { colours, widths: widths.range, price: price.range } };
-}
-
-/** Colours that a mask holds. */
-const COLOURS_MAX = 32;
-
-function countBits(counts: Uint32Array, mask: number): void {
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    counts[bit] = (counts[bit] ?? 0) + 1;
-  }
-}
-
-/** Columns hold single precision; measures of the record are hundredths of a millimetre. */
-const exact = (value: number): number => Math.round(value * 100) / 100;
 
 /** What candidates are put in order by: least first, and `next` among equals. */
 interface Ordering {

@@ -82,7 +82,10 @@ test('the first collection answers from the table as it did from the program', a
   for (const { query, ...recorded } of RECORDED) {
     const { total, models: found, outcome, facets } = await catalogue.search({ priceList, retailRule }, query);
     const search = outcome && { isPartial: outcome.isPartial, unknownWords: outcome.query.unknownWords.length };
-    const answer = { total, setIds: found.map(({ model }) => model.model.setId), search, facets };
+    const { choices, ranges } = facets;
+    const ends = ({ min, max }: { readonly min: number; readonly max: number }) => ({ min, max });
+    const known = { colours: choices.colour, widths: ends(ranges.width), price: ends(ranges.price) };
+    const answer = { total, setIds: found.map(({ model }) => model.model.setId), search, facets: known };
     expect(answer, JSON.stringify(query)).toEqual(recorded);
   }
 });
@@ -96,6 +99,20 @@ test('a house that has models is given none by a later start', async () => {
   expect(await count()).toBe(before);
   const { rows } = await shop.database.pool.query('select names from models where set_id = 7002');
   expect(rows[0].names).toEqual({ de: 'Eigen' });
+});
+
+test('new are models that came after the first ones, for ninety days', async () => {
+  const isNew = async () => {
+    const { total, facets } = await find('isNew=1');
+    return [total, facets.isNew];
+  };
+  expect(await isNew()).toEqual([0, 0]);
+  await other(`update models set published_from = now() - interval '10 days' where set_id in (9014, 9015)`);
+  await readAgain();
+  expect(await isNew()).toEqual([2, 2]);
+  await other(`update models set published_from = now() - interval '95 days' where set_id = 9014`);
+  await readAgain();
+  expect(await isNew()).toEqual([1, 1]);
 });
 
 describe('a listening process', () => {

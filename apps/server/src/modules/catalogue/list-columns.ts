@@ -1,9 +1,12 @@
+import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import type { CatalogueModel } from '@ringwerk/catalogue/models';
+import { choiceColumns, type ChoiceColumns } from './choice-columns.ts';
 import type { TradedModel } from './model-facts.ts';
 
 /** A model with its place in the categories that the house has put in order. */
 export interface PlacedModel extends CatalogueModel {
   readonly positions: ReadonlyMap<number, number>;
+  readonly publishedFrom: Date | null;
 }
 
 /** One order of the collection: the place of the model that comes n-th, and the other way around. */
@@ -17,31 +20,34 @@ export interface ListColumns {
   /** Every order ends with the article number, so that pages never overlap. */
   readonly byArticle: Order;
   readonly byPopularity: Order;
-  readonly colourNames: readonly string[];
-  /** A bit for each of `colourNames`. */
-  readonly colours: Uint32Array;
+  readonly choices: ChoiceColumns;
+  /** Trade carats of the form with stones; 0 without one. */
+  readonly carats: Float32Array;
+  /** When each was published, ms; Infinity for what is not. */
+  readonly publishedAt: Float64Array;
 }
 
 /** Popularity is counted to a thousandth; beyond this no model is asked for. */
 const POPULARITY_STEP = 1000;
 const POPULARITY_MAX = 1_000_000;
 
-export function listColumns(models: readonly PlacedModel[], traded: readonly (TradedModel | null)[]): ListColumns {
+export function listColumns(
+  models: readonly PlacedModel[],
+  traded: readonly (TradedModel | null)[],
+  alloys: readonly CatalogueAlloy[],
+): ListColumns {
   const byArticle = orderOf(models.map(({ setId }) => setId));
   const popular = models.map(
     ({ popularity }, place) =>
       Math.round((POPULARITY_MAX - popularity) * POPULARITY_STEP) * models.length + (byArticle.ranks[place] ?? 0),
   );
-  const colourNames: string[] = [];
-  const colours = Uint32Array.from(traded, (model) => {
-    let mask = 0;
-    for (const colour of model?.colours ?? []) {
-      if (!colourNames.includes(colour)) colourNames.push(colour);
-      mask |= 1 << colourNames.indexOf(colour);
-    }
-    return mask >>> 0;
-  });
-  return { byArticle, byPopularity: orderOf(popular), colourNames, colours };
+  return {
+    byArticle,
+    byPopularity: orderOf(popular),
+    choices: choiceColumns(traded, alloys),
+    carats: Float32Array.from(traded, (model) => model?.with?.carats ?? 0),
+    publishedAt: Float64Array.from(models, ({ publishedFrom }) => publishedFrom?.getTime() ?? Infinity),
+  };
 }
 
 /** Order by distinct numbers, least first. */

@@ -21,6 +21,8 @@ interface Weighed {
   /** Cents EUR. */
   readonly cost: number;
   readonly stoneCount: number;
+  /** Trade carats of all stones. */
+  readonly carats: number;
   readonly trades: readonly TradePrice[];
 }
 interface TradedVariant extends Weighed {
@@ -136,6 +138,7 @@ function weighedOf({ rings, total }: Evaluation): Weighed | null {
     grams: total.grams,
     cost: total.cost,
     stoneCount: rings.reduce((sum, ring) => sum + (ring.weight?.stoneCount ?? 0), 0),
+    carats: rings.reduce((sum, ring) => sum + (ring.weight?.tradeCarats ?? 0), 0),
     trades: rings.flatMap((ring) => (ring.trade === null ? [] : [ring.trade])),
   };
 }

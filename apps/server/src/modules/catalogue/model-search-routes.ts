@@ -5,6 +5,7 @@ import { AnswerStore } from '../../http/answer-store.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { facetAnswer } from './facet-answer.ts';
 import type { ModelQuery } from './find-models.ts';
 import { findListBasis, type ListBasis } from './list-basis.ts';
 import { modelAnswer } from './model-answer.ts';
@@ -60,6 +61,6 @@ async function answer(services: Services, { basis, query, language, seesTrade }:
       ...(differences.length === 0 ? {} : { differs: differences }),
     })),
     search: outcome === null ? null : { ...readingAnswer(outcome, reader), stones },
-    facets: { ...found.facets, price: { ...found.facets.price, currency } },
+    facets: facetAnswer(found.facets, language, currency),
   });
 }

@@ -22,7 +22,9 @@ export function findInCatalogue(models: readonly Model[], operationId: string, i
     const { params } = input as { readonly params: z.input<typeof getModel.params> };
     return models.find(({ setId }) => setId === Number(params.setId));
   }
-  return operationId === searchModels.id ? pageOf(models, (input as { query: ModelQuery }).query) : undefined;
+  if (operationId !== searchModels.id) return undefined;
+  const { query } = input as { readonly query: ModelQuery };
+  return SERVER_FILTERS.some((name) => query[name] !== undefined) ? undefined : pageOf(models, query);
 }
 
 /** A saved version by its code, from the watch lists on this device; undefined when none of them holds it. */
@@ -44,6 +46,20 @@ const grossOf = (model: Model, stones: ModelQuery['stones']): number => shownOf(
 /** Of the prices on this device; where there is none the slider has nothing to show, whatever it is in. */
 const currencyOf = (model: Model | undefined, stones: ModelQuery['stones']) =>
   (model === undefined ? null : shownOf(model, stones))?.retail.currency ?? currentBaseCurrency();
+/** Filters that only the server answers: the kept articles say neither fineness by alloy nor carats nor their day. */
+const SERVER_FILTERS = [
+  'fineness',
+  'profile',
+  'finish',
+  'cut',
+  'count',
+  'heightMin',
+  'heightMax',
+  'caratMin',
+  'caratMax',
+  'isNew',
+] as const;
+const NO_SPREAD = { min: 0, max: 0, bins: [] };
 
 /** The filters of the server over the kept articles. Text is found as it is written: typing errors need the server. */
 function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
@@ -59,8 +75,17 @@ function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
     search: null,
     facets: {
       colours: coloursOf(found),
-      widths: { min: widths.length === 0 ? 0 : Math.min(...widths), max: Math.max(...widths, 0) },
+      finenesses: [],
+      profiles: [],
+      finishes: [],
+      cuts: [],
+      counts: {},
+      isNew: 0,
+      heights: NO_SPREAD,
+      carats: NO_SPREAD,
+      widths: { bins: [], min: widths.length === 0 ? 0 : Math.min(...widths), max: Math.max(...widths, 0) },
       price: {
+        bins: [],
         min: grosses.length === 0 ? 0 : Math.min(...grosses),
         max: Math.max(...grosses, 0),
         currency: currencyOf(found[0], query.stones),

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { design, evaluation } from '../../../test/fixtures.ts';
+import { NO_FACETS } from '../../../test/no-facets.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
 import { PATHS, searchPath } from '../../paths.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -31,7 +32,7 @@ const answer = (models: Model[]) => ({
   total: models.length,
   models,
   search: { understood: [], unknownWords: [], isPartial: false, stones: null },
-  facets: { colours: {}, widths: { min: 4, max: 4 }, price: { min: 0, max: 9, currency: 'EUR' as const } },
+  facets: NO_FACETS,
 });
 
 beforeEach(

@@ -19,6 +19,7 @@ function selectionChildren(version: SelectionVersion, area: Area): readonly Side
   return [
     { url: selectionPath(version, 'art', 'engagementring'), text: ART_NAMES.engagementring, area },
     { url: selectionPath(version, 'art', 'memoire'), text: ART_NAMES.memoire, area },
+    { url: selectionPath(version, 'art', 'special'), text: ART_NAMES.special, area },
     ...CATEGORIES.map((category) => ({
       url: selectionPath(version, 'kategorie', category.id),
       text: category.names,

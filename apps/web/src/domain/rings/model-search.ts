@@ -12,9 +12,19 @@ const modelSearchSchema = z.object({
   q: word,
   stones: z.catch(z.optional(stoneOption), undefined),
   colour: word,
+  fineness: word,
+  profile: word,
+  finish: word,
+  cut: word,
+  count: word,
   /** Millimetres. */
   widthMin: amount,
   widthMax: amount,
+  heightMin: amount,
+  heightMax: amount,
+  caratMin: amount,
+  caratMax: amount,
+  isNew: z.catch(z.optional(z.literal('1')), undefined),
   /** Gross in minor units of the dealer's currency. */
   priceMin: amount,
   priceMax: amount,
@@ -37,14 +47,15 @@ export function parseModelSearch(raw: Record<string, unknown>): ModelSearch {
   return withoutEmpty(modelSearchSchema.parse(raw));
 }
 
-const isSet = (value: unknown): boolean => value !== undefined;
+/** Filters by choice and by range; sort, page and text are none. */
+export const CHOICE_FILTERS = ['colour', 'fineness', 'profile', 'finish', 'cut', 'count'] as const;
+export const RANGE_FILTERS = ['width', 'height', 'carat', 'price'] as const;
 
-/** Filters that the user set; sort, page and text are not among them. */
-export function countFilters({ colour, widthMin, widthMax, priceMin, priceMax, stones }: ModelSearch): number {
-  return [
-    colour,
-    isSet(widthMin) || isSet(widthMax) || undefined,
-    isSet(priceMin) || isSet(priceMax) || undefined,
-    stones,
-  ].filter(isSet).length;
-}
+/** Filters that the user set. */
+export const countFilters = (search: ModelSearch): number =>
+  [
+    search.stones,
+    search.isNew,
+    ...CHOICE_FILTERS.map((name) => search[name]),
+    ...RANGE_FILTERS.map((name) => search[`${name}Min`] ?? search[`${name}Max`]),
+  ].filter((value) => value !== undefined).length;

@@ -1,11 +1,13 @@
-import type { ModelSearch } from './model-search.ts';
+import { CHOICE_FILTERS, RANGE_FILTERS, type ModelSearch } from './model-search.ts';
+
+const keys = [
+  'stones',
+  'isNew',
+  ...CHOICE_FILTERS,
+  ...RANGE_FILTERS.flatMap((name) => [`${name}Min`, `${name}Max`] as const),
+] as const;
 
 /** The change that takes every filter back and leaves text and order alone. */
-export const NO_FILTERS = {
-  stones: undefined,
-  colour: undefined,
-  widthMin: undefined,
-  widthMax: undefined,
-  priceMin: undefined,
-  priceMax: undefined,
-} satisfies { readonly [K in keyof ModelSearch]?: undefined };
+export const NO_FILTERS: { readonly [K in keyof ModelSearch]?: undefined } = Object.fromEntries(
+  keys.map((key) => [key, undefined]),
+);

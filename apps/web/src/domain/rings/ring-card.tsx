@@ -4,11 +4,13 @@ import type { PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../../ui/price.tsx';
+import { CardMore } from './card-more.tsx';
 import { FormSwitch } from './form-switch.tsx';
 import { KeepButton } from './keep-button.tsx';
 import styles from './ring-card.module.css';
 import { RingPicture } from './ring-picture.tsx';
 import { shownForm } from './shown-form.ts';
+import { walkCards } from './walk-cards.ts';
 
 export interface RingCardProps {
   readonly model: Model;
@@ -36,6 +38,7 @@ export function RingCard({ model, url, stones, isEager = false, note = null }: R
         to={url}
         search={{ stones: option }}
         className={styles['link']}
+        onKeyDown={walkCards}
         aria-label={t('openRing', { name: model.name })}
       >
         <RingPicture still={variant.still} design={variant.design} name={model.name} isEager={isEager} />
@@ -62,7 +65,10 @@ export function RingCard({ model, url, stones, isEager = false, note = null }: R
         ) : (
           <span className={styles['only']}>{t(option === 'with' ? 'onlyWith' : 'onlyWithout')}</span>
         )}
-        <KeepButton model={model} design={variant.design} className={styles['keep']} />
+        <div className={styles['acts']}>
+          <KeepButton model={model} design={variant.design} />
+          <CardMore model={model} design={variant.design} />
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
 import type { PortalPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsDense } from './list-density.ts';
 import { FIRST_ROW } from './picture-sizes.ts';
 import { RingCard } from './ring-card.tsx';
 import styles from './ring-grid.module.css';
@@ -15,8 +16,9 @@ export interface RingGridProps {
 }
 
 export function RingGrid({ models, urlOf, stones, isStale = false, noteOf }: RingGridProps) {
+  const isDense = useIsDense();
   return (
-    <ul className={styles['grid']} aria-busy={isStale || undefined}>
+    <ul className={styles['grid']} data-dense={isDense || undefined} aria-busy={isStale || undefined}>
       {models.map((model, index) => (
         <li key={model.setId}>
           <RingCard

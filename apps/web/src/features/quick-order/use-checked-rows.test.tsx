@@ -2,6 +2,7 @@ import { evaluateDesign, searchModels, type Model } from '@ringwerk/contract';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { design, evaluation } from '../../../test/fixtures.ts';
+import { NO_FACETS } from '../../../test/no-facets.ts';
 import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
 import { newRow, type PadRow } from './pad-row.ts';
 import { useCheckedRows, type CheckedRow } from './use-checked-rows.ts';
@@ -28,7 +29,7 @@ const found = (...models: Model[]) => ({
   total: models.length,
   models,
   search: null,
-  facets: { colours: {}, widths: { min: 1, max: 9 }, price: { min: 0, max: 9, currency: 'EUR' as const } },
+  facets: NO_FACETS,
 });
 
 let server: ServerOfTests;

@@ -1,0 +1,95 @@
+import { getWatchLists, type Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { useState, type FormEvent } from 'react';
+import { keepRing, type KeepTarget } from '../../api/keep-ring.ts';
+import { useSeesTrade } from '../../api/session-store.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { useNavigate } from '../../routing/use-navigator.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { layAside } from '../compare/compare-tray.ts';
+import styles from './card-actions.module.css';
+
+export interface CardActionsProps {
+  readonly model: Model;
+  readonly design: Design;
+}
+
+/** Keeps the ring on a list and says on which. */
+function useKeepOn({ model, design }: CardActionsProps): (target: KeepTarget) => void {
+  const words = useTexts('filters');
+  const errorText = useErrorText();
+  return (target) => {
+    keepRing.keep(model, design, target).then(
+      ({ listName }) => showToast(words('keptOn', { name: model.name, list: listName }), { tone: 'good' }),
+      (error: unknown) => showToast(errorText(error), { tone: 'bad' }),
+    );
+  };
+}
+
+/** A list that there is not yet. */
+function NewList({ onKeep }: { readonly onKeep: (target: KeepTarget) => void }) {
+  const words = useTexts('filters');
+  const [name, setName] = useState('');
+  const listName = name.trim();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (listName === '') return;
+    onKeep({ listName });
+    setName('');
+  };
+  return (
+    <form className={styles['new']} onSubmit={submit}>
+      <TextField
+        label={words('newList')}
+        placeholder={words('listName')}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button look="secondary" type="submit" disabled={listName === ''}>
+        {words('keepNew')}
+      </Button>
+    </form>
+  );
+}
+
+/** Lists to keep the ring on, and the comparison. */
+export default function CardActions(props: CardActionsProps) {
+  const { model, design } = props;
+  const t = useTexts('gallery');
+  const words = useTexts('filters');
+  const navigate = useNavigate();
+  const seesTrade = useSeesTrade();
+  const keepOn = useKeepOn(props);
+  const lists = useOperationQuery(getWatchLists, {}).data?.lists ?? [];
+  const compare = (): void => {
+    layAside({ design, name: model.name, setId: model.setId });
+    const onAction = (): void => void navigate(PATHS.compare);
+    showToast(words('compareLaid'), { tone: 'good', action: { label: words('compare'), onAction } });
+  };
+  return (
+    <Popover label={t('more', { name: model.name })} button={<Icon name="more" />} isOpenAtFirst>
+      {/* The page that it leads to computes prices from the list. */}
+      {seesTrade && (
+        <button type="button" className={styles['act']} onClick={compare}>
+          <Icon name="compare" />
+          {words('compare')}
+        </button>
+      )}
+      {lists.map((list) => (
+        <button key={list.id} type="button" className={styles['act']} onClick={() => keepOn({ listId: list.id })}>
+          <Icon name="bookmark" />
+          {words('keepOn', { list: list.name })}
+        </button>
+      ))}
+      <NewList onKeep={keepOn} />
+    </Popover>
+  );
+}
