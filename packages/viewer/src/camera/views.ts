@@ -207,7 +207,8 @@ function closeUp(
       return { yaw, pitch: 0.82, target, distance: fittingDistance(Math.max(outerRadius * 0.42, head), aspect) };
     }
     case 'swatch':
-      return { yaw, pitch: 0.7, target, distance: fittingDistance(width * 0.42, aspect) };
+      // As on a colour card: the upper half mirrors the overhead light, the lower one the room, where the colour is deep.
+      return { yaw, pitch: 1.04, target, distance: fittingDistance(width * 0.42, aspect) };
     case 'profile':
       // Half of the height of the picture shows the band below its crown.
       target.addScaledVector(outward, -0.3 * width);
