@@ -14,7 +14,8 @@ export type IdempotentAct =
   | 'dealer'
   | 'credit'
   | 'payment'
-  | 'scan';
+  | 'scan'
+  | 'couple';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {
