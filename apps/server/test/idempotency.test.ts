@@ -14,12 +14,14 @@ afterAll(() => shop.close());
 
 const design = WORKED_EXAMPLE;
 const idempotencyKey = 'one-key-for-all-of-them';
+const NAMED = { givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] };
 /** Everything that is carried out once per key, with another body for the same key. */
 const ACTS = [
   ['createOrder', '/api/orders', { design, commission: 'Huber' }, { quantity: 7 }],
   ['createQuote', '/api/quotes', { design, customerName: 'Huber' }, { customerName: 'Moser' }],
   ['saveDesign', '/api/designs', { design, name: 'Huber' }, { setId: 7002 }],
   ['createWatchList', '/api/watch-lists', { name: 'Huber' }, { name: 'Moser' }],
+  ['createCouple', '/api/couples', { people: [NAMED] }, { city: 'Prien' }],
   ['addWatchItem', '/api/watch-items', { design, note: 'Huber' }, { note: 'Moser' }],
 ] as const;
 

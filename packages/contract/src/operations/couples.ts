@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { idempotencyKey, idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import {
   CONSENT_PURPOSES,
   COUPLE_SORTS,
@@ -222,6 +222,8 @@ export const createCouple = operation({
     source: z.optional(coupleFields.source),
     nextStep: z.optional(coupleFields.nextStep),
     nextStepOn: z.optional(coupleFields.nextStepOn),
+    /** A repeated call with the same key answers with the file that the first one opened. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: coupleFileSchema,
 });

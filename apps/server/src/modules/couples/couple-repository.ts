@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleConsents, coupleNotes, couples } from '../../storage/schema/couples.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { matches, questionWords, wordsQuery } from '../catalogue/search-words.ts';
+import { ZONE } from '../calendar/house-zone.ts';
 import type { Page } from '../paging.ts';
 
 export type CoupleRow = typeof couples.$inferSelect;
@@ -85,9 +86,18 @@ export async function nameOfUser(database: Queryable, userId: string): Promise<s
   return row?.name ?? '';
 }
 
+/** Whether the day of the wedding has gone by at the house. */
+const IS_OVER = sql`${couples.weddingDate} < (now() at time zone ${ZONE})::date`;
+
 const ORDER_BY: Readonly<Record<CoupleSort, readonly SQL[]>> = {
   recent: [desc(couples.updatedAt), desc(couples.id)],
-  wedding: [asc(couples.weddingDate), asc(couples.id)],
+  // Coming ones first, the next on top; then those that are over, the last on top; then those without a day.
+  wedding: [
+    asc(IS_OVER),
+    sql`case when ${IS_OVER} then null else ${couples.weddingDate} end asc`,
+    desc(couples.weddingDate),
+    asc(couples.id),
+  ],
   name: [asc(couples.sortName), asc(couples.id)],
 };
 

@@ -23,7 +23,9 @@ export function registerCouples(api: Api, services: Services): void {
   registerOperation(api, contract.getCouple, async ({ caller, params }) =>
     coupleFile(services, orm, await requireCouple(orm, caller, params.id)),
   );
-  registerOperation(api, contract.createCouple, ({ caller, body }) => edit.createCouple(services, caller, body));
+  registerOperation(api, contract.createCouple, ({ caller, body, sent }) =>
+    edit.createCouple(services, caller, body, sent),
+  );
   registerOperation(api, contract.changeCouple, ({ caller, params, body }) =>
     edit.changeCouple(services, caller, params.id, body),
   );

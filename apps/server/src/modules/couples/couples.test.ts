@@ -133,6 +133,15 @@ describe('finding a couple', () => {
     }
   });
 
+  test('by their weddings: those to come, then those that are over, then those without a day', async () => {
+    const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const days = [null, day(-400), day(60), day(-20), day(9)];
+    for (const [at, weddingDate] of days.entries())
+      await openCouple(owner, { people: [person(`Reihenfolge${at}`)], weddingDate });
+    const { couples } = await find(owner, 'q=reihenfolge&sort=wedding');
+    expect(couples.map(({ weddingDate }) => weddingDate)).toEqual([day(9), day(60), day(-20), day(-400), null]);
+  });
+
   test('only among the own dealer’s', async () => {
     const { id } = await openCouple(owner, { people: [person('Einzigartig')] });
     expect(await titles(owner, 'einzig')).toHaveLength(1);

@@ -15,9 +15,11 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { coupleFile } from './couple-answer.ts';
 import * as repository from './couple-repository.ts';
 import { foundBy, requireSizes } from './couple-words.ts';
+import { requireCouple } from './tied-couple.ts';
 import { tie } from './tied-records.ts';
 
 type Body<Operation extends { readonly body: z.ZodMiniType | undefined }> = z.output<NonNullable<Operation['body']>>;
@@ -41,15 +43,23 @@ const EMPTY: Omit<CoupleInput, 'people' | 'language'> = {
   nextStepOn: null,
 };
 
+/** Opens a file. Calls with the same key of the same dealer answer with the file of the first one. */
 export function createCouple(
   services: Services,
   caller: Caller,
-  request: Body<typeof createOperation>,
+  { idempotencyKey: key, ...request }: Body<typeof createOperation>,
+  sent: IdempotentCall['body'],
 ): Promise<CoupleFile> {
   requireSizes(request.people);
   const now = services.clock();
   const input = { ...EMPTY, language: caller.language, ...definedOnly(request), people: request.people };
+  const call: IdempotentCall | null =
+    key === undefined ? null : { act: 'couple', dealerId: caller.dealerId, key, body: sent };
   return services.database.transaction(async (transaction) => {
+    if (call !== null) await claimKey(transaction, call);
+    const made = call === null ? null : await madeBy(transaction, call);
+    // The file may have gone into another one meanwhile.
+    if (made !== null) return coupleFile(services, transaction, await requireCouple(transaction, caller, made));
     const couple = await repository.insertCouple(transaction, {
       ...input,
       ...foundBy(input),
@@ -58,6 +68,7 @@ export function createCouple(
       updatedAt: now,
       updatedBy: caller.userId,
     });
+    if (call !== null) await noteMade(transaction, call, couple.id);
     await note(transaction, caller, now, 'couple.created', couple.id);
     return coupleFile(services, transaction, couple);
   });

@@ -15,7 +15,8 @@ export type IdempotentAct =
   | 'credit'
   | 'payment'
   | 'scan'
-  | 'batch';
+  | 'batch'
+  | 'couple';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

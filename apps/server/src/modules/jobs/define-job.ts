@@ -62,7 +62,7 @@ export class JobError extends Error {
   /** Another attempt would end in the same way. */
   readonly isFinal: boolean;
 
-  /** @param detail - for whoever looks after the server; names no secret. */
+  /** @param detail - for whoever looks after the server; names no secret. Empty: the code says it all. */
   constructor(code: JobErrorCode, detail: string, { isFinal = false }: { readonly isFinal?: boolean } = {}) {
     super(detail);
     this.name = 'JobError';

@@ -99,7 +99,8 @@ export async function markDone(database: Queryable, run: Run, now: Date, result:
 
 export interface JobFailure {
   readonly error: JobErrorCode;
-  readonly errorDetail: string;
+  /** Null: nothing that may be shown. */
+  readonly errorDetail: string | null;
   /** Null: there is no further attempt. */
   readonly runAt: Date | null;
 }

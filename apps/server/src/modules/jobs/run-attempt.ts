@@ -143,7 +143,7 @@ export class Attempt {
     if (isLast) this.#means.warn(error, `a job of kind ${this.job.kind} has failed for good`);
     return (now) => ({
       error: coded.code,
-      errorDetail: coded.message.slice(0, DETAIL_MAX),
+      errorDetail: coded.message === '' ? null : coded.message.slice(0, DETAIL_MAX),
       runAt: isLast ? null : new Date(now.getTime() + pause),
     });
   }

@@ -109,6 +109,16 @@ describe('the mail server of a house', () => {
     expect((await test({ host: 'nowhere.example' })).json()).toEqual({ outcome: 'unreachable', detail: null });
   });
 
+  test('of the inner network is not quoted in the list of jobs either, where a mail fails', async () => {
+    await put(own());
+    smtp.answer = '550 no mailbox on srv-7.internal';
+    await invite('c@ringwerk.example');
+    await house.runJobs();
+    const { jobs } = (await admin.call({ url: '/api/jobs' })).json();
+    expect(jobs).toMatchObject([{ kind: 'mail', state: 'failed', error: 'mail.refused', errorDetail: null }]);
+    expect(JSON.stringify((await admin.call({ url: '/api/mails' })).json())).not.toContain('srv-7');
+  });
+
   test('at another port than those of mail servers is refused at its port', async () => {
     const shipped = await startTestApp({}, { mailNetwork: MAIL_NETWORK });
     try {

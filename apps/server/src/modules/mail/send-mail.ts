@@ -2,6 +2,7 @@ import { fillMailText, MAIL_FACTS } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
 import { JobError, type JobContext } from '../jobs/define-job.ts';
 import { findMail, markSent, type MailRow } from './mail-repository.ts';
+import { mailDetail } from './mail-outcome.ts';
 import type { MailServerInForce } from './mail-transport.ts';
 
 /** Answers of a mail server that another attempt does not change. */
@@ -12,7 +13,7 @@ const OWN_ACCESS = new Set([530, 534, 535, 538]);
 /** Sends one mail by its job, outside of any transaction, and writes down that it is out. */
 export async function sendMail(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { transport, from }: MailServerInForce,
+  { transport, from, isQuoted }: MailServerInForce,
   mailId: string,
   { id, signal, progress }: Pick<JobContext, 'id' | 'signal' | 'progress'>,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function sendMail(
       text: fillMailText(mail.body, values),
     });
   } catch (error) {
-    throw mailFailure(error);
+    throw mailFailure(error, isQuoted);
   }
   await markSent(database.orm, mail.id, clock());
 }
@@ -45,8 +46,9 @@ export function isSendable({ kind, values, secrets, expiresAt }: MailRow, now: D
   return secrets?.[secret] !== undefined && (expiresAt === null || expiresAt > now);
 }
 
-function mailFailure(error: unknown): JobError {
-  const detail = error instanceof Error ? error.message : String(error);
+/** @param isQuoted - false: a server of the house's own network, whose words say too much of it */
+function mailFailure(error: unknown, isQuoted: boolean): JobError {
+  const detail = isQuoted ? mailDetail(error) : '';
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null;
   if (code === null) return new JobError('mail.unreachable', detail);
   if (OWN_ACCESS.has(code)) return new JobError('mail.login', detail);

@@ -290,6 +290,20 @@ describe('who sees what', () => {
     expect(all.possible).toEqual(['confirmation']);
   });
 
+  test('the list is sorted over all pages, papers without a value last', async () => {
+    const list = async (query: string): Promise<{ number: string; gross: number | null }[]> =>
+      (await house.get(house.accounts, `/api/papers?pageSize=96&${query}`)).papers;
+    const grosses = (await list('sort=gross&descending=true')).map(({ gross }) => gross);
+    const known = grosses.filter((gross) => gross !== null);
+    expect(known).toEqual(known.toSorted((one, other) => other - one));
+    expect(grosses.slice(known.length).every((gross) => gross === null)).toBe(true);
+    const numbers = (await list('sort=number')).map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(numbers.length).toBeGreaterThan(2);
+    const [first] = await list('sort=number&page=1');
+    expect((await list('sort=number&descending=true')).at(-1)).toEqual(first);
+  });
+
   test('a dealer sees his own papers, and nobody else’s', async () => {
     const order = await house.shipped();
     const confirmation = await house.post(house.admin, `/api/work-orders/${order}/confirmation`);

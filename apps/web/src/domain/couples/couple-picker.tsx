@@ -1,5 +1,6 @@
 import { createCouple, listCouples, listDue, type CoupleFile, type CoupleSummary } from '@ringwerk/contract';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -135,14 +136,14 @@ function useNewCouple(typed: string) {
     { givenName: first.trim() === '' ? typed.trim() : first.trim(), familyName: '' },
     { givenName: second.trim(), familyName: '' },
   ]);
+  const keyOf = useEntriesKey();
   const create = useOperationMutation(createCouple, [listCouples, listDue]);
   const language = useLanguage();
   const named = people.filter(({ givenName, familyName }) => `${givenName}${familyName}`.trim() !== '');
-  const send = (onMade: (couple: CoupleFile) => void): void =>
-    create.mutate(
-      { body: { people: named.map((person) => ({ ...person, email: '', phone: '', sizes: [] })), language } },
-      { onSuccess: onMade },
-    );
+  const send = (onMade: (couple: CoupleFile) => void): void => {
+    const body = { people: named.map((person) => ({ ...person, email: '', phone: '', sizes: [] })), language };
+    create.mutate({ body: { ...body, idempotencyKey: keyOf(body) } }, { onSuccess: onMade });
+  };
   const put = (at: 0 | 1, change: Partial<Names>): void =>
     setPeople(([a, b]) => (at === 0 ? [{ ...a, ...change }, b] : [a, { ...b, ...change }]));
   return {

@@ -26,7 +26,7 @@ const open = (changes: Partial<OrderDialogProps> = {}): Drawn =>
       {...changes}
     />,
   );
-const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Commission' });
+const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Reference' });
 const quantity = (): HTMLInputElement => screen.getByRole('spinbutton', { name: 'Quantity' });
 const submit = (name = 'Place binding order'): HTMLElement => screen.getByRole('button', { name });
 /** What each request asked for, without its key and its ring. */
@@ -67,7 +67,7 @@ describe('an order', () => {
     const { user } = open();
     await user.clear(quantity());
     await user.click(submit());
-    expect(screen.getByText('Please give a commission.')).toBeDefined();
+    expect(screen.getByText('Please give a reference.')).toBeDefined();
     expect(screen.getByText('Please enter 1 to 20 pieces.')).toBeDefined();
     expect(document.activeElement).toBe(commission());
     expect(server.sent(createOrder)).toEqual([]);

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSession } from '../../api/session-store.ts';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -50,6 +51,7 @@ function useCoupleDraft({ file, onSaved }: CoupleDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(file, language));
   const [theirs, setTheirs] = useState<CoupleFile | null>(null);
   const changed = [getCouple, listCouples, listDue];
+  const keyOf = useEntriesKey();
   const create = useOperationMutation(createCouple, changed);
   const save = useOperationMutation(changeCouple, changed);
   const base = draftOf(start, language);
@@ -58,7 +60,8 @@ function useCoupleDraft({ file, onSaved }: CoupleDialogProps) {
   };
   const submit = (): void => {
     if (start === null) {
-      create.mutate({ body: { ...draft, people: peopleOf(draft) } }, { onSuccess: onSaved });
+      const body = { ...draft, people: peopleOf(draft) };
+      create.mutate({ body: { ...body, idempotencyKey: keyOf(body) } }, { onSuccess: onSaved });
       return;
     }
     save.mutate(

@@ -8,9 +8,9 @@ import {
   type Country,
   type Language,
 } from '@ringwerk/contract';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
-import { newActKey } from '../../../api/offline/act-key.ts';
+import { useEntriesKey } from '../../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -127,16 +127,6 @@ function FirstAccessText({ isShown }: { readonly isShown: boolean }) {
       {t('open.text')} {data !== undefined && t(data.isOn ? 'open.byMail' : 'open.shown')}
     </p>
   );
-}
-
-/** The same entries keep their key through retries: a lost answer never makes a second dealer. */
-function useEntriesKey(): (fields: Fields) => string {
-  const last = useRef({ of: '', key: '' });
-  return (fields) => {
-    const of = JSON.stringify(fields);
-    if (last.current.of !== of) last.current = { of, key: newActKey() };
-    return last.current.key;
-  };
 }
 
 function Finding({ error }: { readonly error: unknown }) {

@@ -10,7 +10,7 @@ import { OrderDialog } from './order-dialog.tsx';
 
 const onClose = vi.fn();
 const open = () => openConfigurator(<OrderDialog isOpen onClose={onClose} />);
-const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Commission' });
+const commission = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Reference' });
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 let server: ServerOfTests;
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('an order of the ring on the screen', () => {
   it('names what is missing at its field, with the focus there, and goes no further', async () => {
     const { user } = await open();
     await user.click(button('Review'));
-    expect(screen.getByText('Please give a commission.')).toBeDefined();
+    expect(screen.getByText('Please give a reference.')).toBeDefined();
     expect(document.activeElement).toBe(commission());
     expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
   });
