@@ -130,27 +130,42 @@ export async function ringFromWishes(
   return repairedRing(asSaid, wishes, means);
 }
 
+interface AsSaid {
+  readonly ring: RingDesign;
+  readonly unmet: readonly Wish[];
+}
+
 async function repairedRing(
-  asSaid: readonly { readonly ring: RingDesign; readonly unmet: readonly Wish[] }[],
+  asSaid: readonly AsSaid[],
   wishes: readonly Wish[],
   means: WordsMeans,
 ): Promise<MadeRing | null> {
   const nearest = asSaid.toSorted((a, b) => a.unmet.length - b.unmet.length).slice(0, REPAIRED);
-  let best: Omit<MadeRing, 'refused'> | null = null;
-  for (const isKeeping of [true, false]) {
-    for (const { ring } of nearest) {
-      if (!(await means.pause())) return null;
-      const made = repaired(ring, isKeeping ? keptFields(ring, wishes) : [], LOOKS, means);
-      if (made === null) continue;
-      const unmet = unmetOf(made, wishes, means);
-      if (best === null || unmet.length < best.unmet.length) best = { ring: made, unmet };
-      if (unmet.length === 0) break;
-    }
-    if (best?.unmet.length === 0) break;
-  }
+  const kept = await bestRepair(nearest, true, wishes, means);
+  const best = kept?.unmet.length === 0 ? kept : fewer(kept, await bestRepair(nearest, false, wishes, means));
   const [first] = nearest;
   if (best === null || first === undefined) return null;
   return { ...best, refused: best.unmet.length === 0 ? [] : errorsOf(first.ring, means) };
+}
+
+const fewer = (a: AsSaid | null, b: AsSaid | null): AsSaid | null =>
+  a === null || (b !== null && b.unmet.length < a.unmet.length) ? b : a;
+
+/** The repaired ring with the fewest wishes missing; `isKeeping`: the fields that carry what was said stay as they are. */
+async function bestRepair(
+  nearest: readonly AsSaid[],
+  isKeeping: boolean,
+  wishes: readonly Wish[],
+  means: WordsMeans,
+): Promise<AsSaid | null> {
+  let best: AsSaid | null = null;
+  for (const { ring } of nearest) {
+    if (!(await means.pause())) return null;
+    const made = repaired(ring, isKeeping ? keptFields(ring, wishes) : [], LOOKS, means);
+    if (made !== null) best = fewer(best, { ring: made, unmet: unmetOf(made, wishes, means) });
+    if (best?.unmet.length === 0) break;
+  }
+  return best;
 }
 
 const errorsOf = (ring: RingDesign, { rules, tables }: WordsMeans): readonly Issue[] =>

@@ -1,6 +1,5 @@
 import { cutContent, STONE_MATERIALS, type CatalogueAlloy } from '@ringwerk/catalogue';
 import {
-  mm,
   SETTING_IDS,
   STONE_CUTS,
   type KernelTables,
@@ -117,11 +116,11 @@ function diametersOf(said: SaidStones, isHead: boolean): readonly number[] {
   const cut = said.cut ?? 'round';
   if (said.diameter !== null) return [said.diameter];
   if (said.carat !== null) {
-    const one = diameterOf(said.carat, cut, said.materials[0] ?? DIAMOND);
+    const material = said.materials[0] ?? DIAMOND;
+    const count = said.count ?? 1;
     // The words may mean all stones together.
-    const each =
-      (said.count ?? 1) > 1 ? [diameterOf(said.carat / (said.count ?? 1), cut, said.materials[0] ?? DIAMOND)] : [];
-    return [...each, one];
+    const shares = count > 1 ? [said.carat / count, said.carat] : [said.carat];
+    return shares.map((share) => diameterOf(share, cut, material));
   }
   if (said.extent !== 'count') return SIZES.row;
   if ((said.count ?? 1) > 1) return SIZES.few;

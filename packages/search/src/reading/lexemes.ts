@@ -106,10 +106,7 @@ function longestMatch(tokens: readonly Token[], at: number, lexicon: Lexicon): M
   let best: Match | null = null;
   for (const [index, token] of tokens.slice(at, at + lexicon.longest).entries()) {
     if (token.kind === 'sign') {
-      // A comma behind a number parts what a blank follows: `585, er` is no `585er`.
-      const isPause =
-        token.key === ',' && tokens[at + index - 1]?.kind === 'number' && !isNextJoined(tokens, at + index);
-      if (!SOFT.has(token.key) || isPause) break;
+      if (!SOFT.has(token.key) || isPause(tokens, at + index)) break;
       continue;
     }
     words += token.kind === 'character' ? 0 : 1;
@@ -122,7 +119,9 @@ function longestMatch(tokens: readonly Token[], at: number, lexicon: Lexicon): M
   return best;
 }
 
-const isNextJoined = (tokens: readonly Token[], at: number): boolean => tokens[at + 1]?.isJoined === true;
+/** A comma behind a number parts what a blank follows: `585, er` is no `585er`. */
+const isPause = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === ',' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.isJoined !== true;
 
 const isWhole = (key: string): boolean => {
   for (const character of key) if (character < '0' || character > '9') return false;

@@ -45,16 +45,16 @@ const isAbout = ({ limit, second }: Figure): boolean => (limit === null || limit
 
 const UNIT_FACTORS = { millimetre: 1, centimetre: 10, carat: 1, 'tenth-carat': 0.1 } as const;
 
+const isStoneWeight = (value: number): boolean => !GOLD_KARATS.has(value) && value <= CARAT_MAX;
+const isTenths = (typed: string, value: number): boolean => /^\d[.,]\d$/u.test(typed) && value >= WIDTH_MIN;
+
 /** What a figure measures; null for one that has neither a unit nor a dimension. */
 function measuredBy({ unit, dimension, first }: Figure, value: number): Measure | null {
-  if (unit === 'carat' || unit === 'tenth-carat') {
-    const isStone = unit === 'tenth-carat' || (!GOLD_KARATS.has(value) && value <= CARAT_MAX);
-    return isStone ? 'carat' : null;
-  }
+  if (unit === 'tenth-carat') return 'carat';
+  if (unit === 'carat') return isStoneWeight(value) ? 'carat' : null;
   // "in 5,5": nothing else is said in tenths without its unit.
-  const isTenths = first.length === 3 && /^\d[.,]\d$/u.test(first) && value >= WIDTH_MIN;
-  if (unit === null && dimension === null && isTenths) return 'width';
-  if (unit === null && (dimension === null || value > MEASURE_MAX)) return null;
+  if (unit === null && dimension === null) return isTenths(first, value) ? 'width' : null;
+  if (unit === null && value > MEASURE_MAX) return null;
   return dimension ?? 'width';
 }
 

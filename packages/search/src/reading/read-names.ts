@@ -87,15 +87,24 @@ export function engravedText(lexemes: readonly Lexeme[], at: number, text: strin
   const start = lexemes[at]?.key === ':' ? at + 1 : at;
   const quoted = quotedText(lexemes, start, text);
   if (quoted !== null) return { ...quoted, count: quoted.count + start - at };
+  const last = lastEngraved(lexemes, start);
+  if (last < start) return null;
+  const line = text.slice(startOf(lexemes, start), endOf(lexemes, last));
+  return line.length > LONGEST_LINE ? null : { text: line, count: last + 1 - at };
+}
+
+const startOf = (lexemes: readonly Lexeme[], at: number): number => lexemes[at]?.from ?? 0;
+const endOf = (lexemes: readonly Lexeme[], at: number): number => lexemes[at]?.to ?? 0;
+
+/** The last word of what is engraved from a place on; the place before it where nothing is. */
+function lastEngraved(lexemes: readonly Lexeme[], start: number): number {
   let last = start - 1;
   for (let end = start; end < lexemes.length; end += 1) {
     const lexeme = lexemes[end];
     if (lexeme === undefined || !isEngraved(lexeme, end > start)) break;
     if (isWord(lexeme)) last = end;
   }
-  if (last < start) return null;
-  const line = text.slice(lexemes[start]?.from ?? 0, lexemes[last]?.to ?? 0);
-  return line.length > LONGEST_LINE ? null : { text: line, count: last + 1 - at };
+  return last;
 }
 
 const isWord = ({ kind, key }: Lexeme): boolean =>

@@ -61,20 +61,32 @@ function countBehind(lexemes: readonly Lexeme[], at: number, next: number): Read
   return { clauses: [clause], count };
 }
 
-/** "innen unsere Namen": faces, fillers and at least one word of engraving. */
-export function readEngraving(lexemes: readonly Lexeme[], at: number, text: string): Read | null {
+interface EngravingWords {
+  /** Place of the last word of engraving. */
+  readonly last: number;
+  readonly face: EngravingClause['face'];
+}
+
+/** Faces, fillers and words of engraving from a place on; null without one of these. */
+function engravingWords(lexemes: readonly Lexeme[], at: number): EngravingWords | null {
   let last = -1;
   let face: EngravingClause['face'] = 'inside';
-  if (!has(lexemes[at], 'engraving', 'inside', 'outside')) return null;
   for (let end = at; end < lexemes.length; end += 1) {
     const lexeme = lexemes[end];
     const isFace = has(lexeme, 'inside', 'outside') && !saysConcept(lexeme);
     if (has(lexeme, 'outside')) face = 'outside';
-    if (has(lexeme, 'engraving')) last = end;
-    else if (isFace) last = last < 0 ? last : end;
-    else if (!isStop(lexeme) && !has(lexeme, 'person-both')) break;
+    if (has(lexeme, 'engraving') || (isFace && last >= 0)) last = end;
+    else if (!isFace && !isStop(lexeme) && !has(lexeme, 'person-both')) break;
   }
-  if (last < 0) return null;
+  return last < 0 ? null : { last, face };
+}
+
+/** "innen unsere Namen": faces, fillers and at least one word of engraving, and the words themselves where they follow. */
+export function readEngraving(lexemes: readonly Lexeme[], at: number, text: string): Read | null {
+  if (!has(lexemes[at], 'engraving', 'inside', 'outside')) return null;
+  const words = engravingWords(lexemes, at);
+  if (words === null) return null;
+  const { last, face } = words;
   const engraved = engravedText(lexemes, last + 1, text);
   const count = last - at + 1 + (engraved?.count ?? 0);
   const span = spanning(lexemes, at, count);

@@ -92,6 +92,14 @@ const namedParams = (params: Issue['params'], { language, alloys }: Words): Reco
     }),
   );
 
+const nameIn = (table: Named, id: string, language: Language): string | undefined =>
+  table.find((entry) => entry.id === id)?.names[language];
+
+function stonesOf({ stones: [row] }: RingDesign): Pick<Assumed, 'amount' | 'word'> {
+  const quality = STONE_QUALITIES.find(({ id }) => id === row?.quality);
+  return { amount: row?.diameter ?? null, word: quality?.label ?? null };
+}
+
 function assumedOf({ field, ring: at }: Assumption, ring: RingDesign, { language, alloys }: Words): Assumed {
   const measure = (amount: number): Assumed => ({ field, ring: at, amount, word: null });
   const named = (words: readonly (string | undefined)[]): Assumed => ({
@@ -102,20 +110,17 @@ function assumedOf({ field, ring: at }: Assumption, ring: RingDesign, { language
   });
   switch (field) {
     case 'metal':
-      return named(ring.segments.map(({ alloy }) => alloys.find(({ id }) => id === alloy)?.names[language]));
+      return named(ring.segments.map(({ alloy }) => nameIn(alloys, alloy, language)));
     case 'finish':
-      return named(ring.segments.map(({ finish }) => FINISHES.find(({ id }) => id === finish)?.names[language]));
+      return named(ring.segments.map(({ finish }) => nameIn(FINISHES, finish, language)));
     case 'profile':
-      return named([PROFILES.find(({ id }) => id === ring.profile)?.names[language]]);
+      return named([nameIn(PROFILES, ring.profile, language)]);
     case 'width':
     case 'height':
     case 'size':
       return measure(ring[field]);
-    case 'stones': {
-      const [row] = ring.stones;
-      const quality = STONE_QUALITIES.find(({ id }) => id === row?.quality)?.label ?? null;
-      return { field, ring: at, amount: row?.diameter ?? null, word: quality };
-    }
+    case 'stones':
+      return { field, ring: at, ...stonesOf(ring) };
     case 'engraving':
       return named(ring.engravings.map(({ text }) => text));
   }

@@ -176,22 +176,38 @@ function useCurrencyOf(data: AnswerOf<typeof searchModels> | undefined) {
   return data?.facets.price.currency ?? base;
 }
 
-/** What was understood, filters and rings; without any ring and filter only the ways on. */
-function Found({ answer, search, change, text }: FoundProps) {
-  const { data } = answer;
-  const { facets = null, search: reading = null } = data ?? {};
-  const isFiltered = countFilters(search) > 0;
-  const isNothing = data?.total === 0 && !isFiltered;
-  const words = useUnderstoodText(useCurrencyOf(data));
+interface OfferProps {
+  readonly text: string;
+  readonly reading: SearchReading;
+  readonly words: UnderstoodText;
+  readonly isEmpty: boolean;
+}
+
+/** The design that the words mean, and what the rings below it are off. */
+function Offer({ text, reading, words, isEmpty }: OfferProps) {
   return (
     <>
-      <Reading answer={answer} change={change} text={text} words={words} />
-      {reading !== null && needsDesign(reading) && (
+      {needsDesign(reading) && (
         <Suspense>
           <WordsOffer text={text} reading={reading} words={words} />
         </Suspense>
       )}
-      {reading !== null && <SearchNotes reading={reading} isEmpty={data?.total === 0} />}
+      <SearchNotes reading={reading} isEmpty={isEmpty} />
+    </>
+  );
+}
+
+/** What was understood, filters and rings; without any ring and filter only the ways on. */
+function Found({ answer, search, change, text }: FoundProps) {
+  const { data } = answer;
+  const { facets = null, search: reading = null, total } = data ?? {};
+  const isFiltered = countFilters(search) > 0;
+  const isNothing = total === 0 && !isFiltered;
+  const words = useUnderstoodText(useCurrencyOf(data));
+  return (
+    <>
+      <Reading answer={answer} change={change} text={text} words={words} />
+      {reading !== null && <Offer text={text} reading={reading} words={words} isEmpty={total === 0} />}
       {!isNothing && <RingFilters search={search} change={change} facets={facets} />}
       <RingResults
         answer={answer}

@@ -8,16 +8,17 @@ type Assumption = WordsDesignAnswer['assumptions'][number];
 export function useAssumedText(): (assumption: Assumption) => string {
   const t = useTexts('search');
   const format = useFormat();
-  return ({ field, amount, word }) => {
-    const words = word ?? '';
+  return (assumption) => {
+    const { field } = assumption;
+    const [amount, words] = [assumption.amount ?? 0, assumption.word ?? ''];
     switch (field) {
       case 'width':
       case 'height':
-        return t(`of-${field}`, { value: format.mm(amount ?? 0) });
+        return t(`of-${field}`, { value: format.mm(amount) });
       case 'size':
-        return t('size', { value: format.factor(amount ?? 0) });
+        return t('size', { value: format.factor(amount) });
       case 'stones':
-        return [t('of-stone', { value: format.mm(amount ?? 0) }), words].filter((part) => part !== '').join(' ');
+        return `${t('of-stone', { value: format.mm(amount) })} ${words}`.trim();
       case 'engraving':
         return t('engraved', { text: words });
       case 'metal':

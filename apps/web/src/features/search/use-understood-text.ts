@@ -44,6 +44,11 @@ function countText(item: Extract<Understood, { readonly kind: 'count' }>, means:
   return means.t('stones', { value, count: most ?? least ?? 0 });
 }
 
+const personText = ({ name, person }: Extract<Understood, { readonly kind: 'person' }>, { t }: Means): string =>
+  name ?? t(`person-${person ?? 'first'}`);
+const engravingText = ({ text, face }: Extract<Understood, { readonly kind: 'engraving' }>, { t }: Means): string =>
+  text === null ? t(`engraving-${face}`) : t('engraved', { text });
+
 /** What was understood, without the person whose ring it is. */
 function plainText(item: Understood, means: Means): string {
   const { t, format } = means;
@@ -63,9 +68,9 @@ function plainText(item: Understood, means: Means): string {
     case 'size':
       return t('size', { value: format.factor(item.circumference) });
     case 'person':
-      return item.name ?? t(`person-${item.person ?? 'first'}`);
+      return personText(item, means);
     case 'engraving':
-      return item.text === null ? t(`engraving-${item.face}`) : t('engraved', { text: item.text });
+      return engravingText(item, means);
   }
 }
 
