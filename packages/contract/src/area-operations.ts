@@ -21,6 +21,9 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'openShare',
     'evaluateForShare',
     'sendShareMessage',
+    'getSharedProof',
+    'getSharedProofPdf',
+    'signSharedProof',
     'getDealerLogo',
     'getAlloys',
     // With the token of a program instead of a session.
@@ -87,6 +90,9 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   coupleDeletion: ['deleteCouple'],
   stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones'],
   orders: [
+    'getProof',
+    'getProofPdf',
+    'signProof',
     'getPriceSource',
     'getOrderCalendar',
     'createQuote',
@@ -124,6 +130,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'listWorkOrders',
     'getWorkOrder',
     'getWorkOrderPdf',
+    'listWorkOrderProofs',
     'setOrderStatus',
     'getDesignStill',
     'listOrderPapers',
