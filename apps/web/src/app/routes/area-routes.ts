@@ -59,7 +59,10 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples', 'proof']),
+    ...lazyPage(
+      () => import('../../features/quotes/quote-page.tsx'),
+      ['trade', 'quote', 'couples', 'proof', 'customer'],
+    ),
   },
   { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
   {
