@@ -57,6 +57,7 @@ function sourceOf(
     weights: weightsOf(evaluation),
     listed: listedOf(evaluation),
     signatures: [],
+    zone: 'Europe/Berlin',
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
   };
@@ -153,6 +154,7 @@ test('the words change with every field of the record: the workshop asks nothing
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
       signatures: [],
+      zone: 'Europe/Berlin',
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
       shipTo: SHIP_TO,
     });
