@@ -1,4 +1,5 @@
 import * as contract from '@ringwerk/contract';
+import { designKey, parseDesign } from '@ringwerk/kernel';
 import { expect } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
 import { makeHouseRecords } from './house-records.ts';
@@ -17,6 +18,9 @@ export interface Records {
   readonly fields: Readonly<Record<string, Known>>;
   readonly expected: Awaited<ReturnType<typeof shownPrice>>;
 }
+
+const example = parseDesign(WORKED_EXAMPLE);
+const EXAMPLE_KEY = example.ok ? designKey(example.value) : '';
 
 let made = 0;
 
@@ -45,6 +49,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     itemId: kept.item.id,
     '/api/designs': (await post('/api/designs', { design })).code,
     '/api/quotes': (await post('/api/quotes', { design })).id,
+    renewed: (await post('/api/quotes', { design })).id,
     '/api/orders': orderId,
     '/api/work-orders': orderId,
     '/api/shares': shareId,
@@ -60,7 +65,13 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const couples = await coupleFields(post, ids['/api/designs'] ?? '');
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
-  return { ids, expected, fields: { ...couples, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) } };
+  // A renewed quote takes no answer any more.
+  const renewal = { repriceQuote: { id: ids.renewed, idempotencyKey: `renewal-${made}` } };
+  return {
+    ids,
+    expected,
+    fields: { ...couples, ...renewal, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) },
+  };
 }
 
 const SOMEBODY = { givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] };
@@ -113,6 +124,9 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     favourites: ['9'],
     listId: undefined,
     basedOn: null,
+    designKey: EXAMPLE_KEY,
+    // A name that is typed is a signature, too.
+    strokes: undefined,
     // A text of a mail has what opens the account.
     body: 'a {password}',
     ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),

@@ -25,6 +25,8 @@ import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerProduction } from './production/production-routes.ts';
+import { registerProofs } from './signatures/proof-routes.ts';
+import { registerQuoteLife } from './quotes/quote-life-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
@@ -42,7 +44,9 @@ export function registerAreas(api: Api, services: Services): void {
   registerWords(api, services);
   registerPricing(api, services);
   registerRateFeeds(api, services);
+  registerProofs(api, services);
   registerQuotes(api, services);
+  registerQuoteLife(api, services);
   registerOrders(api, services);
   registerBench(api, services);
   registerProduction(api, services);

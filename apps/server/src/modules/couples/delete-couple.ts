@@ -11,6 +11,8 @@ import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
+import { releaseForQuote } from '../stones/quote-holds.ts';
+import { forgetSignatures } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
@@ -36,8 +38,15 @@ async function anonymiseOrders(
 }
 
 /** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
-async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[]) {
-  const nameless = { firstPerson: '', secondPerson: '', customerName: '', coupleId: null };
+async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[], now: Date) {
+  const nameless = {
+    firstPerson: '',
+    secondPerson: '',
+    customerName: '',
+    answeredBy: '',
+    answerReason: '',
+    coupleId: null,
+  };
   const isOrdered = sql`exists (select 1 from orders where orders.quote_id = quotes.id)`;
   if (ordered.length > 0)
     await transaction
@@ -49,6 +58,8 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .update(quotes)
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
+  const going = await transaction.select({ id: quotes.id }).from(quotes).where(eq(quotes.coupleId, coupleId));
+  for (const { id } of going) await releaseForQuote(transaction, null, id, now);
   const gone = await transaction
     .delete(quotes)
     .where(eq(quotes.coupleId, coupleId))
@@ -88,6 +99,7 @@ const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code
 /** Designs of nobody else go: engravings name people, too. One that an order needs loses the name that it was given. */
 async function deleteDesigns(transaction: Transaction, codes: readonly string[], ordered: readonly string[]) {
   if (codes.length === 0) return 0;
+  await forgetSignatures(transaction, codes, ordered);
   const gone = await transaction
     .delete(designs)
     .where(and(inArray(designs.code, [...codes]), sql`not (${NEEDED})`))
@@ -121,7 +133,7 @@ export function deleteCouple(
     const couple = await lockKnown(transaction, caller, id);
     const kept = await anonymiseOrders(transaction, couple.id);
     const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
-    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds);
+    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds, now);
     const links = await deleteShares(transaction, couple.id);
     const filed = await transaction
       .delete(coupleDesigns)

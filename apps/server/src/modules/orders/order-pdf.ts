@@ -9,6 +9,9 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
+import { sheetSignature } from '../signatures/proof-answer.ts';
+import { findSignatures } from '../signatures/signature-repository.ts';
+import { designKeyOf } from '../designs/design-key-of.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
@@ -29,6 +32,9 @@ async function sourceOf(
   { database, models, alloys }: Services,
   { order, setId, dealer }: FullOrder,
 ): Promise<DocumentSource> {
+  const { dealerId } = order;
+  const zone = await houseZone(database.orm);
+  const signatures = await findSignatures(database.orm, { dealerId, designKey: designKeyOf(order.design) });
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
@@ -41,7 +47,8 @@ async function sourceOf(
       articleNumber: articleNumberOf(models, setId),
       commission: order.commission,
       persons: personsOf(order),
-      createdOn: houseDate(order.createdAt, await houseZone(database.orm)),
+      createdOn: houseDate(order.createdAt, zone),
+      zone,
       requestedDate: order.requestedDate,
       quantity: order.quantity,
       note: order.note,
@@ -49,6 +56,7 @@ async function sourceOf(
       alloys: await alloys.ofDesign(order.design, order.createdAt),
       weights: weightsOf(order.evaluation),
       listed: listedOf(order.evaluation),
+      signatures: signatures.map(sheetSignature),
       dealer,
       shipTo: shipTo(dealer),
     },

@@ -1,5 +1,6 @@
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
+import type { ProofSheetSource } from './proof-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet.ts';
 import type { WorkListSource } from './work-list-sheet.ts';
 
@@ -10,6 +11,7 @@ export type PrintJob = {
   readonly picture: Uint8Array | null;
 } & (
   | { readonly template: 'quote'; readonly source: QuoteSheetSource }
+  | { readonly template: 'proof'; readonly source: ProofSheetSource }
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
   | { readonly template: 'work-list'; readonly source: WorkListSource }

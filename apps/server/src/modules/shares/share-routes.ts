@@ -4,7 +4,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import type { Queryable } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { DAY_MS } from '../calendar/house-calendar.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -17,8 +16,11 @@ import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
-import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
-import { coupleAnswer, isOpenToCouple, shareAnswer, withoutPrice } from './share-answer.ts';
+import { requireOpenShare } from './open-share.ts';
+import { makeLink } from './make-link.ts';
+import { readForCouple } from './read-for-couple.ts';
+import { readShare } from './read-share.ts';
+import { shareAnswer, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -29,18 +31,6 @@ const MESSAGES_MAX = 200;
 export function registerShares(api: Api, services: Services): void {
   registerDealerSide(api, services);
   registerCoupleSide(api, services);
-}
-
-/** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
-async function readShare(
-  { database, clock, stills, models }: Services,
-  caller: Caller,
-  id: string,
-): Promise<contract.Share> {
-  const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
-  if (found === undefined) throw new CodedError('share.unknown');
-  const { ofSaved } = await stills.addresses();
-  return shareAnswer(models, found, clock(), ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
@@ -86,13 +76,6 @@ async function makeShare(
     });
     return { id, token: await makeLink(transaction, id, now) };
   });
-}
-
-/** A further address of a share; returns its token, which is kept as a hash only. */
-async function makeLink(database: Queryable, shareId: string, now: Date): Promise<string> {
-  const token = newSessionToken();
-  await repository.insertLink(database, { tokenHash: hashToken(token), shareId, createdAt: now });
-  return token;
 }
 
 function registerDealerSide(api: Api, services: Services): void {
@@ -148,32 +131,9 @@ function registerDealerSide(api: Api, services: Services): void {
   });
 }
 
-/** The link as the couple sees it. */
-async function readForCouple(
-  { database, stills, models }: Services,
-  { share, design, ...rest }: repository.FullShare,
-  token: string,
-): Promise<contract.CoupleShare> {
-  // A drawn picture is behind a login; the link has its own address of it.
-  const { released, canDraw, coloursOf } = await stills.addresses();
-  const colours = coloursOf(design.design);
-  const own = `/ar/${token}/ring.picture${colours === '' ? '' : `?v=${colours}`}`;
-  const still = released(design.design) ?? (canDraw ? own : null);
-  const branding = await repository.findBranding(database.orm, share.dealerId);
-  return coupleAnswer(models, { share, design, ...rest }, branding, still);
-}
-
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const require = async (token: string): Promise<repository.FullShare> => {
-    const [found] = isSessionToken(token)
-      ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
-      : [];
-    if (found === undefined) throw new CodedError('share.unknown');
-    if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
-    if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
-    return found;
-  };
+  const require = (token: string): Promise<repository.FullShare> => requireOpenShare(services, token);
   registerPublicOperation(
     api,
     contract.openShare,

@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { OrderPapers } from './papers/order-papers.tsx';
+import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderFiles } from './production/order-files.tsx';
 
@@ -66,6 +67,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
           persons={order.persons}
         />
         <div className={styles['side']}>
+          <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />
           <OrderPapers order={order} />
           <OrderFiles id={order.id} />
