@@ -181,8 +181,8 @@ describe('the table of roles', () => {
 /** Keys and words of money, wherever they stand in an answer. */
 const PRICE_KEY =
   /price|cost|retail|gross|\bnet|vat|tax|factor|margin|amount|total|currency|rate|dollars|cents|trade$/i;
-/** What only looks like them: rows of a list, stones by the size that the trade names, where a login came from. */
-const NO_PRICE = new Set(['total', 'tradeCarats', 'network']);
+/** What only looks like them: rows of a list, stones by the size that the trade names, where a login came from, the code of the house's currency. */
+const NO_PRICE = new Set(['total', 'tradeCarats', 'network', 'currency']);
 function priceKeysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
