@@ -1,5 +1,5 @@
 import { AREAS, mayEnter } from '@ringwerk/contract';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -26,9 +26,16 @@ export function OfficeFrame({ section, title, actions, children }: OfficeFramePr
     ...(mayEnter(AREAS.backOffice, visitor) ? [{ label: t('office.title'), url: PATHS.backOffice }] : []),
     ...(title === undefined ? [] : [{ label: t(section.text), url: section.url }]),
   ];
+  const nav = useRef<HTMLElement>(null);
+  // Where the sections stand in one line, the last ones are beyond its end.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current !== null && current != null)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
   return (
     <div className={styles['office']}>
-      <nav aria-label={t('office.title')} className={styles['sections']}>
+      <nav ref={nav} aria-label={t('office.title')} className={styles['sections']}>
         <ul>
           {sections
             .filter(({ area }) => mayEnter(area, visitor))

@@ -83,6 +83,7 @@ export function AlloysTable({ alloys }: { readonly alloys: readonly OfficeAlloy[
     },
     {
       key: 'state',
+      isUnbroken: true,
       label: t('column.state'),
       render: (alloy) => <Standing alloy={alloy} />,
       sortBy: (alloy) => standingOf(alloy),
