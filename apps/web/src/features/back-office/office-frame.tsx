@@ -32,7 +32,7 @@ export function OfficeFrame({ section, title, actions, children }: OfficeFramePr
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current !== null && current != null)
       nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
+  }, []);
   return (
     <div className={styles['office']}>
       <nav ref={nav} aria-label={t('office.title')} className={styles['sections']}>
