@@ -18,6 +18,7 @@ const ENTRIES = {
   login: PRELOADED_PAGES.login.module,
   home: PRELOADED_PAGES.home.module,
   gallery: PRELOADED_PAGES.gallery.module,
+  filters: 'domain/rings/filter-pills.tsx',
   set: PRELOADED_PAGES.configurator.module,
 } as const;
 type Entry = keyof typeof ENTRIES;
@@ -83,6 +84,8 @@ const CHUNKS: readonly (readonly [name: string, holds: (id: string, layers: Laye
   ['base', (id, { of }) => of.main.has(id) || (of.login.has(id) && (of.shell.has(id) || of.set.has(id)))],
   ['shell', (id, { of }) => of.shell.has(id) || (of.gallery.has(id) && (of.home.has(id) || of.set.has(id)))],
   ['ring-list', (id, { of }) => of.gallery.has(id)],
+  // The filters of a gallery come right behind it: they must not bring what only a set needs.
+  ['panels', (id, { of }) => of.filters.has(id) && of.set.has(id)],
   ['preload', (id, { of }) => of.preload.has(id)],
   // What keeps pages for a day without network asks for, too.
   ['records', (id, { of }) => of.set.has(id) && of.offline.has(id)],
