@@ -25,6 +25,8 @@ type Entry = keyof typeof ENTRIES;
 
 /** Of packages, what a set shares with dealer, registration and shares: only the bundler knows who uses which part of a package. */
 const SHARED = /[\\/]packages[\\/](?:kernel[\\/]src[\\/]sizes[\\/]|contract[\\/]src[\\/]operations[\\/]shares\.ts$)/;
+/** The same of what a set shares with the pages' keeping for a day without network. */
+const KEPT = /[\\/]packages[\\/]contract[\\/]src[\\/]operations[\\/]alloys\.ts$/;
 const PACKAGES = /[\\/](?:packages|node_modules)[\\/]/;
 
 /**
@@ -88,7 +90,7 @@ const CHUNKS: readonly (readonly [name: string, holds: (id: string, layers: Laye
   ['panels', (id, { of }) => of.filters.has(id) && of.set.has(id)],
   ['preload', (id, { of }) => of.preload.has(id)],
   // What keeps pages for a day without network asks for, too.
-  ['records', (id, { of }) => of.set.has(id) && of.offline.has(id)],
+  ['records', (id, { of }) => (of.set.has(id) && of.offline.has(id)) || KEPT.test(id)],
   ['set', (id, { of, elsewhere }) => (of.set.has(id) && elsewhere.has(id)) || SHARED.test(id)],
   ['configurator', (id, { of }) => of.set.has(id)],
 ];
