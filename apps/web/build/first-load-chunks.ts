@@ -18,12 +18,15 @@ const ENTRIES = {
   login: PRELOADED_PAGES.login.module,
   home: PRELOADED_PAGES.home.module,
   gallery: PRELOADED_PAGES.gallery.module,
+  filters: 'domain/rings/filter-pills.tsx',
   set: PRELOADED_PAGES.configurator.module,
 } as const;
 type Entry = keyof typeof ENTRIES;
 
 /** Of packages, what a set shares with dealer, registration and shares: only the bundler knows who uses which part of a package. */
 const SHARED = /[\\/]packages[\\/](?:kernel[\\/]src[\\/]sizes[\\/]|contract[\\/]src[\\/]operations[\\/]shares\.ts$)/;
+/** The same of what a set shares with the pages' keeping for a day without network. */
+const KEPT = /[\\/]packages[\\/]contract[\\/]src[\\/]operations[\\/]alloys\.ts$/;
 const PACKAGES = /[\\/](?:packages|node_modules)[\\/]/;
 
 /**
@@ -83,9 +86,11 @@ const CHUNKS: readonly (readonly [name: string, holds: (id: string, layers: Laye
   ['base', (id, { of }) => of.main.has(id) || (of.login.has(id) && (of.shell.has(id) || of.set.has(id)))],
   ['shell', (id, { of }) => of.shell.has(id) || (of.gallery.has(id) && (of.home.has(id) || of.set.has(id)))],
   ['ring-list', (id, { of }) => of.gallery.has(id)],
+  // The filters of a gallery come right behind it: they must not bring what only a set needs.
+  ['panels', (id, { of }) => of.filters.has(id) && of.set.has(id)],
   ['preload', (id, { of }) => of.preload.has(id)],
   // What keeps pages for a day without network asks for, too.
-  ['records', (id, { of }) => of.set.has(id) && of.offline.has(id)],
+  ['records', (id, { of }) => (of.set.has(id) && of.offline.has(id)) || KEPT.test(id)],
   ['set', (id, { of, elsewhere }) => (of.set.has(id) && elsewhere.has(id)) || SHARED.test(id)],
   ['configurator', (id, { of }) => of.set.has(id)],
 ];

@@ -22,10 +22,11 @@ const PAGES: Imports = {
   'app/shell/shell.tsx': { now: ['ui/button.tsx'] },
   'features/login/login-page.tsx': { now: ['ui/button.tsx'] },
   'features/home/home-page.tsx': {},
-  'features/gallery/gallery-page.tsx': {},
+  'features/gallery/gallery-page.tsx': { later: ['domain/rings/filter-pills.tsx'] },
+  'domain/rings/filter-pills.tsx': { now: ['ui/popover.tsx', 'range.tsx'] },
   'app/offline/start-offline.tsx': {},
   'preload/preload-set.ts': { now: ['api/call.ts', 'worker.ts'] },
-  [SET]: { now: ['panel.tsx', 'ui/dialog.tsx'], later: ['order-dialog.tsx'] },
+  [SET]: { now: ['panel.tsx', 'ui/dialog.tsx', 'ui/popover.tsx'], later: ['order-dialog.tsx'] },
   'order-dialog.tsx': { now: ['panel.tsx'] },
   'features/watch.tsx': { now: ['ui/dialog.tsx'] },
 };
@@ -52,6 +53,9 @@ it('puts each module into the script of the pages that need it at once', () => {
     'ui/button.tsx': 'base',
     'worker.ts': 'preload',
     'ui/dialog.tsx': 'set',
+    // What the filters share with a set: the gallery that they come behind is not to fetch the set's own script.
+    'ui/popover.tsx': 'panels',
+    'range.tsx': null,
     'panel.tsx': 'configurator',
   });
 });

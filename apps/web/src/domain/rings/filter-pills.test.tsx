@@ -40,7 +40,7 @@ it('classes of stones stand in their order, and a list in which all are alike is
   open();
   await userEvent.click(await pill(/^Stones in the set$/));
   const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-  expect(names).toEqual(['One stone9', '2 to 5 stones2']);
+  expect(names).toEqual(['One stone9', '2 to 5 stones2', '6 to 12 stones0', 'More than 12 stones0']);
   expect(screen.queryByRole('button', { name: /^Finish/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Height/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^New/ })).toBeNull();

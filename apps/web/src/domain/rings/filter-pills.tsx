@@ -78,10 +78,11 @@ function useChoices(facets: ModelFacets): Readonly<Record<ChoiceName, readonly C
       return count === 0 ? [] : [{ id, count, label: t(`colour-${id}`), tint: RING_COLOURS[id] }];
     }),
     fineness: facets.finenesses,
-    count: STONE_COUNTS.flatMap((id) => {
-      const count = facets.counts[id] ?? 0;
-      return count === 0 ? [] : [{ id, count, label: words(`count-${id}`) }];
-    }),
+    // Few enough to stand there all: one that is chosen keeps its name where it finds nothing.
+    count:
+      Object.keys(facets.counts).length === 0
+        ? []
+        : STONE_COUNTS.map((id) => ({ id, count: facets.counts[id] ?? 0, label: words(`count-${id}`) })),
     cut: facets.cuts,
     finish: facets.finishes,
     profile: facets.profiles,
