@@ -98,7 +98,7 @@ export const quoteChangesSchema = z.strictObject({
   retail: z.strictObject({ before: retailPriceSchema, after: retailPriceSchema }),
   /** Grams of each ring. */
   weights: z.array(change),
-  /** What the dealer pays, line by line, cents EUR; absent for whoever sees no trade price. Only lines that differ. */
+  /** What the dealer pays, line by line, minor units of the house's currency; absent for whoever sees no trade price. Only lines that differ. */
   lines: z.optional(
     z.array(
       z.strictObject({

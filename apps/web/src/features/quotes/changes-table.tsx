@@ -2,6 +2,7 @@ import type { QuoteChanges } from '@ringwerk/contract';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './quote-answer.module.css';
 
@@ -80,23 +81,24 @@ function TradeLines({ changes }: { readonly changes: QuoteChanges }) {
   const t = useTexts('quote');
   const trade = useTexts('trade');
   const format = useFormat();
+  const base = useTradeMoney();
   const { lines = [], cost, rule = [] } = changes;
   if (cost === undefined) return null;
-  const money = (amount: number | null): string => (amount === null ? '–' : format.money(amount, 'EUR'));
+  const money = (amount: number | null): string => (amount === null ? '–' : base.money(amount));
   const rows: readonly Row[] = [
     ...lines.map(({ ring, kind, before, after }) => ({
       key: `${ring} ${kind}`,
       label: t('lineOf', { line: trade(`line-${kind}`), ring: ring + 1 }),
       before: money(before),
       after: money(after),
-      difference: format.moneyDifference((after ?? 0) - (before ?? 0), 'EUR'),
+      difference: base.difference((after ?? 0) - (before ?? 0)),
     })),
     {
       key: 'cost',
       label: trade('cost'),
       before: money(cost.before),
       after: money(cost.after),
-      difference: format.moneyDifference(cost.after - cost.before, 'EUR'),
+      difference: base.difference(cost.after - cost.before),
       isSum: true,
     },
     ...rule.map(({ field, before, after }) => ({
