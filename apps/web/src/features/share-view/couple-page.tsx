@@ -39,7 +39,7 @@ export default function CouplePage() {
     if (language !== undefined && !localStorage.getItem('ringwerk.locale')) void switchLanguage(language);
   }, [language]);
   const { language: reader } = useLocaleStore();
-  useDocumentTitle(data === undefined ? t('screen.title') : ringNameIn(data, reader));
+  useDocumentTitle((data === undefined ? '' : ringNameIn(data, reader)) || t('screen.title'));
   if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
     return <CoupleNotice title={t('link.unknown')} text={t('link.unknownText')} />;
   if (isApiError(error, 'share.ended')) return <CoupleNotice title={t('link.ended')} text={t('link.endedText')} />;
@@ -62,7 +62,8 @@ function Opened({ token, share }: OpenedProps) {
   const [changed, setChanged] = useState<Design | undefined>(undefined);
   const rings = useShownRings(changed ?? share.design, language, share.country);
   const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
-  const name = ringNameIn(share, language);
+  // A ring that began without an article has no name of its own.
+  const name = ringNameIn(share, language) || t('screen.title');
   const { country } = share;
   useEffect(() => setLocale({ country }), [country]);
   const { dealer } = share;
