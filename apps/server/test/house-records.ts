@@ -234,7 +234,7 @@ async function interfaceFields(user: TestUser, post: Post) {
   const url = 'https://10.0.0.1/';
   const made = async () => {
     const { webhook } = await post('/api/webhooks', { name: 'ERP', url, isHttpAllowed: false, isActive: false });
-    return String((webhook as { readonly id: string }).id); // the contract's answer
+    return (webhook as { readonly id: string }).id; // the contract's answer
   };
   const sent = await made();
   await user.call({ method: 'POST', url: `/api/webhooks/${sent}/test` });

@@ -32,6 +32,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.set_id': 'section and running number of the house',
   'models.successor': 'a set of the collection',
   'models.version': 'counts changes by a person',
+  'order_archives.files': 'counts files of one order: some of each of its rings and their segments',
+  'order_archives.missing': 'counts rings of one order',
   'orders.quantity': 'createOrder takes 1 to 20',
   'paper_numbers.last': 'counts papers of one series and year',
   'paper_numbers.year': 'the year of a day',
@@ -50,6 +52,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'throttles.tries': 'counts tries, of which all beyond the limit are refused',
   'users.version': 'counts changes by a person',
   'watch_items.set_id': 'setId of the contract; a set of the collection',
+  'webhook_deliveries.attempts': 'counts attempts, of which there are twelve',
+  'webhooks.version': 'counts changes by a person',
 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

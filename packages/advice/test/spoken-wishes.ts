@@ -172,7 +172,8 @@ export function spokenWishes(count: number, seed: number): readonly LabelledSent
   const languages = Object.keys(SPEECH);
   return Array.from({ length: count }, (_, at) => {
     const language = languages[at % languages.length] ?? 'en';
-    const speech = SPEECH[language] ?? (SPEECH['en'] as Speech); // the table above has it
+    const speech = SPEECH[language];
+    if (speech === undefined) throw new Error(`nobody speaks ${language}`);
     const isTwo = roll() < 0.6;
     const parts = isTwo ? [ring(speech, 'first'), ring(speech, 'second')] : [ring(speech, 'second')];
     const isEngraved = roll() < 0.25;

@@ -1,4 +1,4 @@
-import type { Listed, ModelQuery } from './find-models.ts';
+import type { Listed, ModelQuery } from './listed.ts';
 import { CHOICE_VALUES_MAX, CHOICES, maskOf, STONE_CHOICES, type ChoiceId } from './choice-columns.ts';
 import type { Form } from './price-columns.ts';
 import { hasBit } from './search/bits.ts';

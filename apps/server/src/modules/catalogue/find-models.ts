@@ -1,28 +1,11 @@
-import type { searchModels, StoneOption } from '@ringwerk/contract';
-import type { PriceClause } from '@ringwerk/search';
-import type * as z from 'zod/mini';
+import type { StoneOption } from '@ringwerk/contract';
 import { filterPlaces, type FoundFacets } from './filter-models.ts';
 import { leastKeys } from './least-keys.ts';
-import type { ListColumns, PlacedModel } from './list-columns.ts';
-import type { Form, PriceColumns } from './price-columns.ts';
+import type { ListColumns } from './list-columns.ts';
+import type { Listed, ModelQuery } from './listed.ts';
+import type { Form } from './price-columns.ts';
 import { hasBit, keepOnly, placesOf, type Bits } from './search/bits.ts';
-import type { ModelColumns } from './search/model-columns.ts';
 import { findPlaces, type ReadModels, type SearchOutcome } from './search/model-search.ts';
-
-export type ModelQuery = z.output<typeof searchModels.query>;
-
-/** A collection as one dealer sees it at a moment. */
-export interface Listed<Model extends PlacedModel = PlacedModel> {
-  readonly models: readonly Model[];
-  readonly columns: ModelColumns;
-  readonly list: ListColumns;
-  readonly prices: PriceColumns;
-  /** Models that are published. */
-  readonly shown: Bits;
-  /** From when on a model is a new one, ms. */
-  readonly newSince: number;
-  readonly minorPer: (currency: PriceClause['currency']) => number | null;
-}
 
 export interface FoundPlaces {
   readonly page: number;

@@ -18,7 +18,7 @@ import { weightStore } from '../designs/design-weights.ts';
 import { currentPriceList } from '../pricing/price-basis.ts';
 import { HouseAlloys } from '../alloys/house-alloys.ts';
 import { Catalogue } from './catalogue.ts';
-import type { ModelQuery } from './find-models.ts';
+import type { ModelQuery } from './listed.ts';
 import { HouseModels } from './house-models.ts';
 
 type Found = z.output<typeof searchModels.answer>;

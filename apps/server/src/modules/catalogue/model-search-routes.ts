@@ -6,7 +6,7 @@ import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.t
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { facetAnswer } from './facet-answer.ts';
-import type { ModelQuery } from './find-models.ts';
+import type { ModelQuery } from './listed.ts';
 import { findListBasis, type ListBasis } from './list-basis.ts';
 import { modelAnswer } from './model-answer.ts';
 import { readingAnswer } from './reading-answer.ts';

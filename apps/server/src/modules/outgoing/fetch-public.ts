@@ -78,22 +78,34 @@ export const createFetchPublic =
     const late = AbortSignal.timeout(timeoutMs);
     const ended = signal === undefined ? late : AbortSignal.any([late, signal]);
     try {
-      let url = parseAddress(address, isHttpAllowed);
-      for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-        const answer = await open(url, network, ended, post);
-        if (post !== undefined) return taken(answer);
-        const next = REDIRECTS.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
-        if (next === undefined) return await readText(answer);
-        answer.destroy();
-        url = parseAddress(next, isHttpAllowed, url);
-      }
-      throw new FetchError('redirects', `more than ${REDIRECTS_MAX}`);
+      const url = parseAddress(address, isHttpAllowed);
+      if (post !== undefined) return taken(await open(url, network, ended, post));
+      return await readRedirected(url, { network, isHttpAllowed, signal: ended });
     } catch (error) {
       if (late.aborted) throw new FetchError('timeout', `${timeoutMs / 1000} s`);
       if (error instanceof FetchError || signal?.aborted === true) throw error;
       throw new FetchError('unreachable', codeOf(error));
     }
   };
+
+interface ReadOptions {
+  readonly network: Network;
+  readonly isHttpAllowed: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What an address says in the end; each one on the way is checked. */
+async function readRedirected(first: URL, { network, isHttpAllowed, signal }: ReadOptions): Promise<FetchedText> {
+  let url = first;
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const answer = await open(url, network, signal, undefined);
+    const next = REDIRECTS.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+    if (next === undefined) return readText(answer);
+    answer.destroy();
+    url = parseAddress(next, isHttpAllowed, url);
+  }
+  throw new FetchError('redirects', `more than ${REDIRECTS_MAX}`);
+}
 
 /** The host is named to people, the rest of an address may hold a key. */
 function parseAddress(text: string, isHttpAllowed: boolean, base?: URL): URL {

@@ -14,10 +14,14 @@ type Reason = DueEntry['reasons'][number];
 function useReasonText(today: string): (reason: Reason) => string {
   const t = useTexts('home');
   const format = useFormat();
+  const dayName = (on: string, days: number): string => {
+    if (days < 0) return t('due.late');
+    if (days > 1) return format.weekday(on);
+    return t(days === 0 ? 'due.today' : 'due.tomorrow');
+  };
   return ({ kind, on, text }) => {
     const days = daysUntil(on, today);
-    const when =
-      days < 0 ? t('due.late') : days === 0 ? t('due.today') : days === 1 ? t('due.tomorrow') : format.weekday(on);
+    const when = dayName(on, days);
     switch (kind) {
       case 'step':
         return `${text} · ${days < -1 || days > 6 ? format.date(on) : when}`;

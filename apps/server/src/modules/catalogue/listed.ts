@@ -1,0 +1,22 @@
+import type { searchModels } from '@ringwerk/contract';
+import type { PriceClause } from '@ringwerk/search';
+import type * as z from 'zod/mini';
+import type { ListColumns, PlacedModel } from './list-columns.ts';
+import type { PriceColumns } from './price-columns.ts';
+import type { Bits } from './search/bits.ts';
+import type { ModelColumns } from './search/model-columns.ts';
+
+export type ModelQuery = z.output<typeof searchModels.query>;
+
+/** A collection as one dealer sees it at a moment. */
+export interface Listed<Model extends PlacedModel = PlacedModel> {
+  readonly models: readonly Model[];
+  readonly columns: ModelColumns;
+  readonly list: ListColumns;
+  readonly prices: PriceColumns;
+  /** Models that are published. */
+  readonly shown: Bits;
+  /** From when on a model is a new one, ms. */
+  readonly newSince: number;
+  readonly minorPer: (currency: PriceClause['currency']) => number | null;
+}
