@@ -25,7 +25,7 @@ type Entry = keyof typeof ENTRIES;
 
 /** Of packages, what a set shares with dealer, registration and shares: only the bundler knows who uses which part of a package. */
 const SHARED = /[\\/]packages[\\/](?:kernel[\\/]src[\\/]sizes[\\/]|contract[\\/]src[\\/]operations[\\/]shares\.ts$)/;
-/** The same of what a set shares with the pages' keeping for a day without network. */
+/** The same of what a set shares with the keeping of pages for a day without network. */
 const KEPT = /[\\/]packages[\\/]contract[\\/]src[\\/]operations[\\/]alloys\.ts$/;
 const PACKAGES = /[\\/](?:packages|node_modules)[\\/]/;
 

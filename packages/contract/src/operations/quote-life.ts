@@ -125,12 +125,3 @@ export const getQuoteChanges = operation({
   params: quoteId,
   answer: quoteChangesSchema,
 });
-export const getNews = operation({
-  id: 'getNews',
-  method: 'GET',
-  path: '/api/news',
-  access: 'dealer',
-  withoutTrade: true,
-  summary: 'What couples have said since somebody of the shop looked: messages, and answers to quotes.',
-  answer: z.strictObject({ messages: z.int(), answers: z.int() }),
-});

@@ -1,10 +1,10 @@
 import { MODEL_SORTS, type ModelFacets } from '@ringwerk/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { setDense, useIsDense } from './list-density.ts';
+import { setListView, useListView } from './list-view.ts';
 import { countFilters, type ModelSearch } from './model-search.ts';
 import { NO_FILTERS } from './no-filters.ts';
 import styles from './ring-filters.module.css';
@@ -22,13 +22,14 @@ export interface RingFiltersProps {
   readonly sorts?: readonly (typeof MODEL_SORTS)[number][];
 }
 
-/** Stones, order and density of a list of rings, and everything else that it is filtered by. On a phone that folds away. */
+/** Stones, order and density of a list of rings, and everything else that it is filtered by, which this device keeps open once it was opened. */
 export function RingFilters(props: RingFiltersProps) {
   const { search, change, facets, sorts = MODEL_SORTS } = props;
   const t = useTexts('gallery');
-  const [isOpen, setOpen] = useState(false);
-  const isDense = useIsDense();
+  const { isDense, isFiltering } = useListView();
   const count = countFilters(search);
+  // What is chosen is never out of sight.
+  const isOpen = isFiltering || count > 0;
   return (
     <section className={styles['filters']} aria-label={t('filters')}>
       <div className={styles['row']}>
@@ -36,14 +37,13 @@ export function RingFilters(props: RingFiltersProps) {
         <Button
           look="secondary"
           icon="filter"
-          className={styles['opener']}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setListView({ isFiltering: !isFiltering })}
         >
           {count === 0 ? t('filters') : t('filtersActive', { count })}
         </Button>
         {count > 0 && (
-          <Button look="quiet" onClick={() => change(NO_FILTERS)} className={styles['clear']}>
+          <Button look="quiet" onClick={() => change(NO_FILTERS)}>
             {t('clearFilters')}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function RingFilters(props: RingFiltersProps) {
             label={t('dense')}
             aria-pressed={isDense}
             className={styles['density']}
-            onClick={() => setDense(!isDense)}
+            onClick={() => setListView({ isDense: !isDense })}
           />
           <Select
             label={t('sort')}
@@ -64,9 +64,11 @@ export function RingFilters(props: RingFiltersProps) {
           />
         </div>
       </div>
-      <div className={styles['more']} data-open={isOpen}>
-        <Suspense>{facets !== null && <FilterPills search={search} change={change} facets={facets} />}</Suspense>
-      </div>
+      {isOpen && (
+        <div className={styles['more']}>
+          <Suspense>{facets !== null && <FilterPills search={search} change={change} facets={facets} />}</Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
 import type { PortalPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsDense } from './list-density.ts';
+import { useListView } from './list-view.ts';
 import { FIRST_ROW } from './picture-sizes.ts';
 import { RingCard } from './ring-card.tsx';
 import styles from './ring-grid.module.css';
@@ -16,7 +16,7 @@ export interface RingGridProps {
 }
 
 export function RingGrid({ models, urlOf, stones, isStale = false, noteOf }: RingGridProps) {
-  const isDense = useIsDense();
+  const { isDense } = useListView();
   return (
     <ul className={styles['grid']} data-dense={isDense || undefined} aria-busy={isStale || undefined}>
       {models.map((model, index) => (
