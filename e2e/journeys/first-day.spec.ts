@@ -199,7 +199,7 @@ async function makeIt(page: Page, link: URL): Promise<void> {
   await fillLogin(page, 'de', number, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
   await openOffice(page);
-  const card = page.getByRole('listitem').filter({ hasText: COMMISSION }).first();
+  const card = page.getByRole('row').filter({ hasText: COMMISSION }).first();
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: text('de', 'trade', 'ringSheet') })).toBeVisible();
   const main = page.getByRole('main');

@@ -16,8 +16,12 @@ const operations = Object.values(contract).filter(
 
 /** The kernel's own parser bounds the record, letter by letter (`parseDesign`). */
 const PARSED_ELSEWHERE: ReadonlySet<Schema> = new Set([contract.postedDesignSchema]);
-/** Compared with a computed price and never stored. */
-const UNSTORED: ReadonlySet<Schema> = new Set([contract.minorUnits, contract.moneyInAddress]);
+/** Compared with a computed price, or with the number of a step, and never stored. */
+const UNSTORED: ReadonlySet<Schema> = new Set([
+  contract.minorUnits,
+  contract.moneyInAddress,
+  contract.feedCursorInAddress,
+]);
 /** Formats that name their characters and their length. */
 const BOUNDED_FORMATS = new Set(['uuid', 'date', 'datetime']);
 

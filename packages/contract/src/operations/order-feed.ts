@@ -57,9 +57,11 @@ export const feedStepSchema = z.object({
     company: z.string(),
   }),
 });
+/** Compared with numbers of steps and never stored. */
+export const feedCursorInAddress = wholeNumberInAddress(0, Number.MAX_SAFE_INTEGER);
 const query = z.strictObject({
   /** Left out or 0: from the beginning. */
-  cursor: z.optional(wholeNumberInAddress(0, Number.MAX_SAFE_INTEGER)),
+  cursor: z.optional(feedCursorInAddress),
   limit: z.optional(wholeNumberInAddress(1, 500)),
 });
 const feed = { method: 'GET', access: 'public', query } as const;
