@@ -42,11 +42,12 @@ test('an admin invites the workshop, who sees the orders board without a price, 
   await page.goto('/verwaltung');
   await expect(page).toHaveURL(/\/verwaltung\/auftraege$/);
   const sections = page.getByRole('navigation', { name: text('de', 'house', 'office.title') });
-  const reads = [text('de', 'house', 'office.orders'), text('de', 'house', 'office.alloys')];
+  const reads = ['orders', 'batches', 'bench', 'alloys'].map((section) => text('de', 'house', `office.${section}`));
   await expect(sections.getByRole('link')).toHaveText(reads);
+  const alloys = text('de', 'house', 'office.alloys');
   await expect(page.getByRole('main')).not.toContainText('€');
-  await sections.getByRole('link', { name: reads[1] ?? '' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reads[1] ?? '');
+  await sections.getByRole('link', { name: alloys }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alloys);
   await expect(page.getByRole('main')).not.toContainText('€');
   await page.goto('/verwaltung/personen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'shell', 'session.unauthorised'));

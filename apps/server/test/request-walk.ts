@@ -88,7 +88,14 @@ function textFor({ format, pattern, minLength = 0 }: z.core.JSONSchema.BaseSchem
       throw new Error(`no sample of the format ${format}`);
   }
 }
-const PATTERNED = ['1234', '#7a1f2b', 'aaaa', '2099-12-31T00:00:00.000Z', '10:00'];
+const PATTERNED = [
+  '1234',
+  '#7a1f2b',
+  'aaaa',
+  '2099-12-31T00:00:00.000Z',
+  '10:00',
+  '00000000-0000-4000-8000-000000000000',
+];
 
 /** The fields of a sample, the inner ones of objects and lists included. */
 export function leavesOf(sample: Json, path: readonly string[] = []): Leaf[] {
