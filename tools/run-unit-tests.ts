@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface TestCounts {
+interface TestCounts {
   readonly passed: number;
   readonly failed: number;
-}
-
-interface RunOptions {
-  readonly env?: NodeJS.ProcessEnv;
-  /** True: whatever else runs meanwhile comes first. */
-  readonly isPatient?: boolean;
 }
 
 /** Runs a command with our Node, output shown as it comes. @returns its exit code. */
 export function runVisibly(
   root: string,
   args: readonly string[],
-  { env = process.env, isPatient = false }: RunOptions = {},
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: 'inherit' });
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -35,19 +28,14 @@ const LONG = '**/*.long.test.ts';
 export async function runUnitTests(root: string, withLong: boolean): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'ringwerk-tests-'));
   const report = join(folder, 'unit.json');
-  const code = await runVisibly(
-    root,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...(withLong ? [] : ['--exclude', LONG]),
-    ],
-    // Beside the journeys, which have a page to keep up.
-    { isPatient: true },
-  );
+  const code = await runVisibly(root, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(withLong ? [] : ['--exclude', LONG]),
+  ]);
   const counts = await readCounts(report);
   await rm(folder, { recursive: true, force: true });
   // A runner that died or found nothing has failed, whatever it counted.
