@@ -122,22 +122,36 @@ describe('a listed stone in a seat', () => {
     expect(placed.statusCode, placed.body).toBe(200);
     expect(placed.json().retail).toEqual(quote.json().retail);
   });
-  test('comes back to the exchange, and the quote to the dealer, when its order is cancelled', async () => {
+  const cancel = async (id: string): Promise<void> => {
+    const staff = await house.logIn('90001');
+    const payload = { status: 'cancelled' };
+    const answer = await staff.call({ method: 'POST', url: `/api/work-orders/${id}/status`, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const lastStone = async (): Promise<Listing> => {
     const stone = (await freeStones(first)).at(-1);
     if (stone === undefined) throw new Error('the exchange has no free stone');
+    return stone;
+  };
+  const idsFor = async (user: TestUser): Promise<string[]> => (await freeStones(user)).map(({ id }) => id);
+
+  test('comes back to the exchange when its order is cancelled', async () => {
+    const stone = await lastStone();
+    const placed = await order(first, ringFor(stone));
+    expect(placed.statusCode, placed.body).toBe(200);
+    expect(await idsFor(second)).not.toContain(stone.id);
+    await cancel(placed.json().id);
+    expect(await idsFor(second)).toContain(stone.id);
+  });
+
+  test('comes back to its quote, which holds it while it is valid, when the order of the quote is cancelled', async () => {
+    const stone = await lastStone();
     const design = ringFor(stone);
     const quote = await first.call({ method: 'POST', url: '/api/quotes', payload: { design } });
     const placed = await order(first, design, { quoteId: quote.json().id });
     expect(placed.statusCode, placed.body).toBe(200);
-    expect((await freeStones(second)).map(({ id }) => id)).not.toContain(stone.id);
-    const staff = await house.logIn('90001');
-    const cancelled = await staff.call({
-      method: 'POST',
-      url: `/api/work-orders/${placed.json().id}/status`,
-      payload: { status: 'cancelled' },
-    });
-    expect(cancelled.statusCode, cancelled.body).toBe(200);
-    expect((await freeStones(second)).map(({ id }) => id)).toContain(stone.id);
+    await cancel(placed.json().id);
+    expect(await idsFor(second)).not.toContain(stone.id);
     const after = await first.call({ url: `/api/quotes/${quote.json().id}` });
     expect(after.json().status).toBe('open');
     const again = await order(first, design, { quoteId: quote.json().id });
