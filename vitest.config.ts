@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 };
 
 /** These put another module in the place of one that the other files have read already. */
-const MOCKING = ['apps/server/test/posted-designs.long.test.ts'];
+const MOCKING = [
+  'apps/server/src/modules/order-files/write-archive.test.ts',
+  'apps/server/test/posted-designs.long.test.ts',
+];
 /** The same in the page, and two that wait for its rest: a request that another file leaves without an answer keeps it busy. */
 const ALONE_WEB = [
   'apps/web/src/api/call.test.ts',

@@ -18,7 +18,7 @@ function useTable() {
     { key: 'name', label: t('table.fees'), text: (family) => t(`family.${family}`) },
     {
       key: 'fee',
-      label: t('column.fee'),
+      label: t('column.fee', { currency: 'EUR' }),
       text: (family) => fees[family],
       order: (family) => Number(fees[family]),
       isNumber: true,
@@ -64,7 +64,7 @@ function Lists() {
     { key: 'name', label: t('table.fees'), sortBy: (family) => family, render: (family) => t(`family.${family}`) },
     {
       key: 'fee',
-      label: t('column.fee'),
+      label: t('column.fee', { currency: 'EUR' }),
       isFigure: true,
       sortBy: (family) => Number(FEES[family]),
       render: (family) => FEES[family],
