@@ -21,7 +21,8 @@ import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { shareMessageSchema } from './shares.ts';
-import { ORDER_STATUSES, quoteSchema } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
+import { QUOTE_STATUSES } from './quotes.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
 /** Fingers of two hands. */
@@ -112,9 +113,11 @@ const quoteLine = z.object({
   number: z.string(),
   createdAt: timestamp,
   validUntil: timestamp,
-  status: quoteSchema.shape.status,
+  status: z.enum(QUOTE_STATUSES),
+  /** Of what is chosen. */
   retail: retailPriceSchema,
-  code: z.string(),
+  /** Of its designs, in the order of its positions. */
+  codes: z.array(z.string()),
 });
 const orderLine = z.object({
   id: z.string(),
@@ -124,9 +127,10 @@ const orderLine = z.object({
   status: z.enum(ORDER_STATUSES),
   commission: z.string(),
   note: z.string(),
-  quantity: z.int(),
+  /** Of all positions. */
   retail: retailPriceSchema,
-  code: z.string(),
+  /** Of its designs, in the order of its positions. */
+  codes: z.array(z.string()),
 });
 const shareLine = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { idSchema, timestamp } from '../common.ts';
 import { wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
 
 /** A program outside that reads orders; its token opens the feed and nothing else. */
 export const feedClientSchema = z.object({
