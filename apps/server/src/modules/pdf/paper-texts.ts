@@ -39,6 +39,8 @@ export interface PaperTexts {
   readonly payTo: string;
   readonly contact: string;
   readonly articleNumber: string;
+  /** Which position of an order a line stands for. */
+  readonly orderPosition: string;
   readonly carats: string;
   readonly weight: string;
   readonly priceList: string;
@@ -91,6 +93,7 @@ const de: PaperTexts = {
   payTo: 'Bankverbindung',
   contact: 'Rückfragen',
   articleNumber: 'Artikelnummer',
+  orderPosition: 'Position',
   carats: 'Steine gesamt',
   weight: 'Gewicht je Stück',
   priceList: 'Preisliste',
@@ -143,6 +146,7 @@ const en: PaperTexts = {
   payTo: 'Bank account',
   contact: 'Questions to',
   articleNumber: 'Article number',
+  orderPosition: 'Position',
   carats: 'Stones in total',
   weight: 'Weight per piece',
   priceList: 'Price list',
@@ -195,6 +199,7 @@ const nl: PaperTexts = {
   payTo: 'Bankrekening',
   contact: 'Vragen aan',
   articleNumber: 'Artikelnummer',
+  orderPosition: 'Positie',
   carats: 'Stenen totaal',
   weight: 'Gewicht per stuk',
   priceList: 'Prijslijst',
@@ -247,6 +252,7 @@ const jp: PaperTexts = {
   payTo: 'お振込先',
   contact: 'お問い合わせ',
   articleNumber: '品番',
+  orderPosition: '明細番号',
   carats: '石の合計',
   weight: '1点あたりの重量',
   priceList: '価格表',
@@ -299,6 +305,7 @@ const kr: PaperTexts = {
   payTo: '입금 계좌',
   contact: '문의',
   articleNumber: '품번',
+  orderPosition: '항목',
   carats: '스톤 합계',
   weight: '개당 중량',
   priceList: '가격표',
@@ -351,6 +358,7 @@ const fr: PaperTexts = {
   payTo: 'Coordonnées bancaires',
   contact: 'Vos questions',
   articleNumber: 'Référence',
+  orderPosition: 'Position',
   carats: 'Total des pierres',
   weight: 'Poids par pièce',
   priceList: 'Tarif',
