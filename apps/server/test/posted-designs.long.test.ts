@@ -181,11 +181,12 @@ describe('a record of an earlier version', () => {
 
 test('figures of an order from before stones were counted row by row are answered', async () => {
   const order = await send('createQuote', WORKED_EXAMPLE);
-  const { id, evaluation } = order.json();
-  await shop.database.pool.query("update quotes set evaluation = evaluation #- '{rings,0,weight,rows}' where id = $1", [
-    id,
-  ]);
-  const read = (await user.call({ url: `/api/quotes/${id}` })).json();
-  const [first] = evaluation.rings;
+  const { id, positions } = order.json();
+  await shop.database.pool.query(
+    "update quote_positions set evaluation = evaluation #- '{rings,0,weight,rows}' where quote_id = $1",
+    [id],
+  );
+  const read = (await user.call({ url: `/api/quotes/${id}` })).json().positions[0].rings;
+  const [first] = positions[0].rings.evaluation.rings;
   expect(read.evaluation.rings).toEqual([{ ...first, weight: { ...first.weight, rows: [] } }]);
 });

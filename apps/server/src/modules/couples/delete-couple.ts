@@ -9,7 +9,7 @@ import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
-import { orders, quotes } from '../../storage/schema/trade.ts';
+import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
@@ -21,9 +21,9 @@ const ENDED: readonly OrderStatus[] = ['shipped', 'cancelled'];
 async function anonymiseOrders(
   transaction: Transaction,
   coupleId: string,
-): Promise<{ id: string; quoteId: string | null; code: string }[]> {
+): Promise<{ id: string; quoteId: string | null }[]> {
   const found = await transaction
-    .select({ id: orders.id, quoteId: orders.quoteId, code: orders.designCode, status: orders.status })
+    .select({ id: orders.id, quoteId: orders.quoteId, status: orders.status })
     .from(orders)
     .where(eq(orders.coupleId, coupleId))
     .for('update');
@@ -32,7 +32,20 @@ async function anonymiseOrders(
     .update(orders)
     .set({ firstPerson: '', secondPerson: '', commission: sql`${orders.number}`, note: '', coupleId: null })
     .where(eq(orders.coupleId, coupleId));
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.update(orderPositions).set({ note: '' }).where(inArray(orderPositions.orderId, ids));
   return found;
+}
+
+/** Designs that orders are made by. */
+async function orderedCodes(transaction: Transaction, orderIds: readonly string[]): Promise<readonly string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await transaction
+    .select({ code: orderPositions.designCode })
+    .from(orderPositions)
+    .where(inArray(orderPositions.orderId, [...orderIds]));
+  return rows.flatMap(({ code }) => (code === null ? [] : [code]));
 }
 
 /** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
@@ -49,14 +62,17 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .update(quotes)
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
-  const gone = await transaction
-    .delete(quotes)
-    .where(eq(quotes.coupleId, coupleId))
-    .returning({ id: quotes.id, code: quotes.designCode });
+  // What is left is ordered by nobody; its positions go with it.
+  const codes = await transaction
+    .select({ code: quotePositions.designCode })
+    .from(quotePositions)
+    .innerJoin(quotes, eq(quotes.id, quotePositions.quoteId))
+    .where(eq(quotes.coupleId, coupleId));
+  const gone = await transaction.delete(quotes).where(eq(quotes.coupleId, coupleId)).returning({ id: quotes.id });
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0)
     await transaction.delete(documents).where(and(eq(documents.kind, 'quote'), inArray(documents.ownerId, ids)));
-  return gone;
+  return { count: gone.length, codes: codes.flatMap(({ code }) => (code === null ? [] : [code])) };
 }
 
 /** Private links with what was written on them, and the designs that the couple proposed there. */
@@ -77,8 +93,8 @@ async function deleteShares(transaction: Transaction, coupleId: string) {
 }
 
 /** What else needs a design: papers, other couples' files and links, watch lists, the collection. */
-const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code)
-  or exists (select 1 from orders where design_code = designs.code)
+const NEEDED = sql`exists (select 1 from quote_positions where design_code = designs.code)
+  or exists (select 1 from order_positions where design_code = designs.code)
   or exists (select 1 from shares where design_code = designs.code)
   or exists (select 1 from share_messages where design_code = designs.code)
   or exists (select 1 from watch_items where design_code = designs.code)
@@ -127,16 +143,19 @@ export function deleteCouple(
       .delete(coupleDesigns)
       .where(eq(coupleDesigns.coupleId, couple.id))
       .returning({ code: coupleDesigns.designCode });
-    const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.map(({ code }) => code), ...links.codes]);
+    const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.codes, ...links.codes]);
     const deletedDesigns = await deleteDesigns(
       transaction,
       [...codes],
-      kept.map(({ code }) => code),
+      await orderedCodes(
+        transaction,
+        kept.map(({ id }) => id),
+      ),
     );
     await deleteCoupleRow(transaction, caller.dealerId, couple.id);
     const answer = {
       deletedDesigns,
-      deletedQuotes: goneQuotes.length,
+      deletedQuotes: goneQuotes.count,
       deletedShares: links.count,
       keptOrders: kept.length,
     };

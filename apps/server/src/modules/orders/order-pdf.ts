@@ -2,55 +2,66 @@ import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
-import { readLetterhead } from '../house-settings/letterhead.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import type { DocumentSource } from '../documents/printed-documents.ts';
+import { readLetterhead } from '../house-settings/letterhead.ts';
+import type { SheetPosition } from '../pdf/order-sheet.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
+import { picturedRings } from '../positions/pictured-rings.ts';
+import type { FoundPosition } from '../positions/position-repository.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
-/** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
+/** The sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
 export async function orderPdf(
   services: Services,
   caller: Pick<Caller, 'isDealerView'>,
   full: FullOrder,
 ): Promise<FileAnswer> {
   const { id, number } = full.order;
-  const owner = { kind: 'order', ownerId: id } as const;
-  const asked = { ...owner, isKept: !caller.isDealerView };
-  const bytes = await services.documents.documentOf(asked, () => sourceOf(services, full));
+  const asked = { kind: 'order', ownerId: id, revision: 1, isKept: !caller.isDealerView } as const;
+  const bytes = await services.documents.documentOf(asked, sourceOf(services, full));
   return { name: `${number}.pdf`, bytes };
 }
 
-async function sourceOf(
-  { database, models, alloys }: Services,
-  { order, setId, dealer }: FullOrder,
-): Promise<DocumentSource> {
-  return {
+const sourceOf = (services: Services, { order, positions, dealer }: FullOrder): DocumentSource => ({
+  rings: () => picturedRings(services, positions),
+  sheet: async () => ({
     template: 'ring-sheet',
     createdAt: order.createdAt,
-    design: order.design,
-    alloys: (await alloys.now()).at(order.createdAt),
     source: {
-      house: await readLetterhead(database.orm),
+      house: await readLetterhead(services.database.orm),
       number: order.number,
-      code: order.designCode,
-      articleNumber: articleNumberOf(models, setId),
       commission: order.commission,
       persons: personsOf(order),
-      createdOn: houseDate(order.createdAt, await houseZone(database.orm)),
+      createdOn: houseDate(order.createdAt, await houseZone(services.database.orm)),
       requestedDate: order.requestedDate,
-      quantity: order.quantity,
       note: order.note,
-      design: order.design,
-      alloys: await alloys.ofDesign(order.design, order.createdAt),
-      weights: weightsOf(order.evaluation),
-      listed: listedOf(order.evaluation),
+      positions: await Promise.all(
+        // What the dealer does himself is none of the workshop's business.
+        positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, row)),
+      ),
       dealer,
-      shipTo: shipTo(dealer),
+      shipTo: shipTo(dealer, order.shipTo),
     },
-  };
+  }),
+});
+
+async function sheetPosition({ models, alloys }: Services, row: FoundPosition): Promise<SheetPosition> {
+  const { number, quantity, note, design, designCode, evaluation, stone, setId, pricedAt } = row;
+  const rings =
+    design === null || designCode === null || evaluation === null
+      ? null
+      : {
+          code: designCode,
+          articleNumber: articleNumberOf(models, setId),
+          design,
+          alloys: await alloys.ofDesign(design, pricedAt),
+          weights: weightsOf(evaluation),
+          listed: listedOf(evaluation),
+        };
+  return { number, quantity, note, rings, stone };
 }

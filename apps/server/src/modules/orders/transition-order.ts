@@ -7,11 +7,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { workOrderAnswer } from './work-order-answer.ts';
 import { reopenQuote } from '../quotes/quote-repository.ts';
 import { releaseStones } from '../stones/listed-stones.ts';
-import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
+import { findOrder, insertEvent, lockStatus, updateStatus, type FullOrder } from './order-repository.ts';
 
 /** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
-async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
-  await releaseStones(transaction, caller, now, order.design);
+async function undoTaking(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  { order, positions }: FullOrder,
+): Promise<void> {
+  await releaseStones(transaction, caller, now, positions);
   if (order.quoteId !== null) await reopenQuote(transaction, order.quoteId);
 }
 
@@ -45,7 +50,7 @@ export async function transitionOrder(
     });
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
-    if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
+    if (status === 'cancelled') await undoTaking(transaction, caller, now, moved);
     return workOrderAnswer(moved, services, addresses, caller);
   });
 }

@@ -1,4 +1,5 @@
 import { brokenRules } from '@ringwerk/papers/test/rules';
+import type { InvoiceLine } from '@ringwerk/papers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { SETTINGS, startPaperHouse, type PaperHouse } from '../../../test/paper-house.ts';
@@ -27,9 +28,10 @@ const audited = async (action: string): Promise<number> =>
 describe('the invoice of an order', () => {
   test('bills the frozen price of its rings, with the tax of the day of supply', async () => {
     const order = await house.shipped({ quantity: 2 });
-    const { cost } = await house.get(house.admin, `/api/work-orders/${order}`);
+    const { cost: net, positions } = await house.get(house.admin, `/api/work-orders/${order}`);
+    const [{ cost }] = positions;
     const invoice = await house.billed(order);
-    const net = cost * 2;
+    expect(net).toBe(cost * 2);
     expect(invoice).toMatchObject({
       kind: 'invoice',
       number: expect.stringMatching(/^RE-2026-\d{5}$/u),
@@ -44,6 +46,47 @@ describe('the invoice of an order', () => {
     const { lines } = await house.get(house.accounts, `/api/papers/${invoice.id}`);
     expect(lines).toHaveLength(WORKED_EXAMPLE.rings.length);
     expect(lines[0]).toMatchObject({ quantity: 2, price: cost, net, credited: 0 });
+  });
+
+  test('bills position by position: each ring, each loose stone, nothing that the jeweller does himself', async () => {
+    const { owner } = house;
+    const other = { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, size: 58 })) };
+    const [stone] = (await house.get(owner, '/api/stones?pageSize=1&origin=natural')).stones;
+    const quote = await house.post(owner, '/api/quotes', {
+      positions: [
+        { kind: 'rings', design: WORKED_EXAMPLE },
+        { kind: 'extra', text: 'Etui aus Nussbaum', gross: 4_900 },
+        { kind: 'rings', design: other, quantity: 2, discount: { kind: 'permille', value: 100 } },
+        { kind: 'stone', stoneId: stone.id },
+      ],
+    });
+    const order = await house.shipped({
+      design: undefined,
+      quoteId: quote.id,
+      expected: { gross: quote.retail.gross },
+    });
+    const invoice = await house.billed(order);
+    const { content } = await rowOf(invoice.id);
+    expect(content.lines.map(({ quantity, price }: InvoiceLine) => [quantity, price])).toEqual(
+      [0, 2, 3].map((index) => [quote.positions[index].quantity, quote.positions[index].cost]),
+    );
+    expect(content.lines.map(({ facts }: InvoiceLine) => facts[0])).toEqual([
+      ['Position', '1'],
+      ['Position', '3'],
+      ['Position', '4'],
+    ]);
+    expect(content.lines[2]).toMatchObject({ articleNumber: stone.stockNumber, tariff: '71023900', origin: null });
+    expect(content.lines[2].description).toMatch(/^natürlich · /u);
+    expect(invoice.net).toBe(quote.cost);
+    expect(JSON.stringify(content)).not.toContain('Nussbaum');
+    const { net, xml } = await rowOf(invoice.id);
+    expect([net, brokenRules(xml, 'en16931')]).toEqual([String(quote.cost), []]);
+    const credit = await house.post(house.accounts, `/api/papers/${invoice.id}/credit`, {
+      idempotencyKey: 'credit-of-a-position',
+      reason: 'Stein getauscht',
+      lines: [{ index: 2, net: quote.positions[3].cost }],
+    });
+    expect(credit.net).toBe(quote.positions[3].cost);
   });
 
   test('says alloy and weight, stones with carats, price list and fixing of each ring', async () => {

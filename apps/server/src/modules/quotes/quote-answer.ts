@@ -1,46 +1,60 @@
-import type { Quote } from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
-import { personsOf } from '../../storage/schema/persons.ts';
-import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import { coupleRef } from '../couples/couple-ref.ts';
-import { withoutTrade } from '../designs/without-trade.ts';
+import type { ListedQuote, Quote } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
-import type { StillAddresses } from '../stills/still-addresses.ts';
-import type { FoundQuote, QuoteRow } from './quote-repository.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { listedPosition, positionAnswer, type Reader } from '../positions/position-answer.ts';
+import type { QuotePositionRow } from '../positions/position-repository.ts';
+import { choicesOf, costOf, retailOf, takenWith } from '../positions/position-sums.ts';
+import type { FoundQuote, ListedQuoteRow, QuoteRow } from './quote-repository.ts';
 
 export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
   if (quote.orderedAt !== null) return 'ordered';
   return quote.validUntil < now ? 'expired' : 'open';
 }
 
-/** Who reads: the pictures as they are now, and whether with trade prices. */
-interface Reader {
-  readonly addresses: Pick<StillAddresses, 'ofSaved'>;
-  readonly caller: Pick<Caller, 'seesTrade'>;
-}
+const alternativeOf = ({ alternative, isChosen }: Pick<QuotePositionRow, 'alternative' | 'isChosen'>) => ({
+  alternative,
+  isChosen,
+});
 
-export function quoteAnswer(
-  quote: FoundQuote,
-  now: Date,
-  { models }: Pick<Services, 'models'>,
-  { addresses, caller }: Reader,
-): Quote {
+function headOf(quote: ListedQuoteRow, now: Date, { caller }: Pick<Reader, 'caller'>): Omit<ListedQuote, 'positions'> {
+  const chosen = quote.positions.filter(({ isChosen }) => isChosen);
   return {
     id: quote.id,
     number: quote.number,
+    revision: quote.revision,
     createdAt: quote.createdAt.toISOString(),
     validUntil: quote.validUntil.toISOString(),
     customerName: quote.customerName,
     couple: coupleRef(quote.couple),
     persons: personsOf(quote),
     language: quote.language,
-    code: quote.designCode,
-    articleNumber: articleNumberOf(models, quote.setId),
-    still: addresses.ofSaved({ code: quote.designCode, design: quote.design }, quote.createdAt),
-    design: quote.design,
-    evaluation: caller.seesTrade ? quote.evaluation : withoutTrade(quote.evaluation),
-    retail: quote.retail,
-    ...(caller.seesTrade ? { cost: quote.cost, priceListId: quote.priceListId } : {}),
     status: quoteStatus(quote, now),
+    discount: quote.discount,
+    retail: retailOf(chosen, quote.discount),
+    ...(caller.seesTrade ? { cost: costOf(chosen) } : {}),
+  };
+}
+
+export const listedQuoteAnswer = (
+  quote: ListedQuoteRow,
+  now: Date,
+  services: Pick<Services, 'models'>,
+  reader: Reader,
+): ListedQuote => ({
+  ...headOf(quote, now, reader),
+  positions: quote.positions.map((row) => ({ ...listedPosition(row, services, reader), ...alternativeOf(row) })),
+});
+
+export function quoteAnswer(quote: FoundQuote, now: Date, services: Pick<Services, 'models'>, reader: Reader): Quote {
+  const { positions, discount } = quote;
+  return {
+    ...headOf(quote, now, reader),
+    version: quote.version,
+    positions: positions.map((row) => ({ ...positionAnswer(row, services, reader), ...alternativeOf(row) })),
+    choices: choicesOf(positions).map((chosen) => ({
+      chosen: [...chosen],
+      retail: retailOf(takenWith(positions, chosen), discount),
+    })),
   };
 }
