@@ -31,6 +31,7 @@ import type filters from './texts/en/filters.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type production from './texts/en/production.json';
+import type positions from './texts/en/positions.json';
 import type products from './texts/en/products.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
@@ -66,6 +67,7 @@ export interface Namespaces {
   watch: typeof watch;
   trade: typeof trade;
   stones: typeof stones;
+  positions: typeof positions;
   products: typeof products;
   pad: typeof pad;
   filters: typeof filters;

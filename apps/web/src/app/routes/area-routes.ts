@@ -23,7 +23,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.watchLists,
     frame: 'area',
-    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
+    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch', 'positions', 'couples']),
   },
   {
     path: PATHS.shares,
@@ -38,12 +38,12 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.couples}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/couples/couple-page.tsx'), ['couples', 'gallery', 'trade']),
+    ...lazyPage(() => import('../../features/couples/couple-page.tsx'), ['couples', 'positions', 'gallery', 'trade']),
   },
   {
     path: PATHS.savedDesigns,
     frame: 'area',
-    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'gallery']),
+    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'positions', 'gallery']),
   },
   {
     path: PATHS.products,
@@ -53,19 +53,33 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.stones,
     frame: 'area',
-    ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery', 'sheets']),
+    ...lazyPage(
+      () => import('../../features/stones/stones-page.tsx'),
+      ['stones', 'positions', 'couples', 'gallery', 'sheets'],
+    ),
   },
-  { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade']) },
+  {
+    path: PATHS.quotes,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade', 'positions']),
+  },
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples']),
+    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'positions', 'couples']),
   },
-  { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
+  {
+    path: PATHS.orders,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade', 'positions']),
+  },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples', 'contact']),
+    ...lazyPage(
+      () => import('../../features/orders/order-page.tsx'),
+      ['trade', 'positions', 'papers', 'couples', 'contact'],
+    ),
   },
   {
     path: PATHS.papers,
