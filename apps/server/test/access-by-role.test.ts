@@ -147,6 +147,7 @@ describe('the table of roles', () => {
         'listWorkOrders',
         'getWorkOrder',
         'getWorkOrderPdf',
+        'listWorkOrderProofs',
         'setOrderStatus',
         'scanAtBench',
         'undoScan',

@@ -52,6 +52,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   openDealerView: 'dealer-view.test.ts',
   closeDealerView: 'dealer-view.test.ts',
   importStones: 'stones.test.ts',
+  signSharedProof: 'proofs.test.ts',
   issueDeliveryNote: 'papers.test.ts',
   issueInvoice: 'papers.test.ts',
   creditInvoice: 'papers.test.ts',

@@ -1,4 +1,5 @@
 import * as contract from '@ringwerk/contract';
+import { designKey, parseDesign } from '@ringwerk/kernel';
 import { expect } from 'vitest';
 import { WORKED_EXAMPLE } from './designs.ts';
 import { makeHouseRecords } from './house-records.ts';
@@ -17,6 +18,9 @@ export interface Records {
   readonly fields: Readonly<Record<string, Known>>;
   readonly expected: Awaited<ReturnType<typeof shownPrice>>;
 }
+
+const example = parseDesign(WORKED_EXAMPLE);
+const EXAMPLE_KEY = example.ok ? designKey(example.value) : '';
 
 let made = 0;
 
@@ -113,6 +117,9 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     favourites: ['9'],
     listId: undefined,
     basedOn: null,
+    designKey: EXAMPLE_KEY,
+    // A name that is typed is a signature, too.
+    strokes: undefined,
     // A text of a mail has what opens the account.
     body: 'a {password}',
     ...(owner === undefined ? {} : { id: owner, listId: owner, token: owner }),

@@ -21,6 +21,7 @@ describe('addresses that jewellers have bookmarked', () => {
       compare: '/vergleich',
       quotes: '/angebote',
       orders: '/auftraege',
+      proofs: '/nachweis',
       papers: '/papiere',
       dealer: '/haendlerbereich',
       account: '/konto',

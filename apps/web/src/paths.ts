@@ -25,6 +25,7 @@ export const PATHS = {
   compare: '/vergleich',
   quotes: '/angebote',
   orders: '/auftraege',
+  proofs: '/nachweis',
   papers: '/papiere',
   dealer: '/haendlerbereich',
   account: '/konto',
@@ -106,6 +107,10 @@ export function quotePath(id: string): PortalPath {
 }
 export function orderPath(id: string): PortalPath {
   return `${PATHS.orders}/${id}`;
+}
+/** The dimensioned proof of a saved design, to be signed. */
+export function proofPath(code: string): PortalPath {
+  return `${PATHS.proofs}/${code}`;
 }
 /** The same order as the manufactory makes it. */
 export function workOrderPath(id: string): PortalPath {

@@ -61,7 +61,10 @@ export const AREAS = {
   // What cannot be undone there.
   coupleDeletion: { needs: 'coupleDeletion', routes: [] },
   stones: { needs: 'stones', routes: ['/steinboerse'] },
-  orders: { needs: 'orders', routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id'] },
+  orders: {
+    needs: 'orders',
+    routes: ['/angebote', '/angebote/:id', '/auftraege', '/auftraege/:id', '/nachweis/:code'],
+  },
   // What is ordered on these pages, and what it costs the dealer.
   ordering: { needs: 'trade', routes: [] },
   // What the house has charged.

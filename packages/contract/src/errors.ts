@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   'logo.unusable': 422,
   'watch-list.unknown': 404,
   'document.preparing': 503,
+  'proof.outdated': 409,
+  'proof.full': 409,
   'quote.unknown': 404,
   'quote.expired': 409,
   'order.unknown': 404,

@@ -22,6 +22,7 @@ import { registerOrders } from './orders/order-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
+import { registerProofs } from './signatures/proof-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
@@ -36,6 +37,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerAlloys(api, services);
   registerPricing(api, services);
   registerRateFeeds(api, services);
+  registerProofs(api, services);
   registerQuotes(api, services);
   registerOrders(api, services);
   registerBench(api, services);

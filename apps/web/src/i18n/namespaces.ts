@@ -30,6 +30,7 @@ import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type production from './texts/en/production.json';
 import type products from './texts/en/products.json';
+import type proof from './texts/en/proof.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
 import type shares from './texts/en/shares.json';
@@ -53,6 +54,7 @@ export interface Namespaces {
   customer: typeof customer;
   search: typeof search;
   shares: typeof shares;
+  proof: typeof proof;
   rooms: typeof rooms;
   couple: typeof couple;
   couples: typeof couples;

@@ -25,6 +25,12 @@ import { preferencesSchema } from '../preferences.ts';
 import { DEALER_ROLES } from '../permissions.ts';
 import { retailRuleFields } from '../retail-rule.ts';
 
+/** What a couple says to a quote. */
+export const QUOTE_ANSWERS = ['accepted', 'declined'] as const;
+export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
+/** Where a quote stands: the shop's own marks first, then the couple's answer, then the day. */
+export const QUOTE_STATUSES = ['ordered', 'replaced', 'accepted', 'declined', 'open', 'expired'] as const;
+
 export const quoteSchema = z.object({
   id: z.string(),
   number: z.string(),

@@ -16,6 +16,7 @@ export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   listWorkOrders: 'order',
   getWorkOrder: 'order',
   getWorkOrderPdf: 'order',
+  listWorkOrderProofs: 'order',
   listPapers: 'paper',
   getPaper: 'paper',
   getPaperPdf: 'paper',

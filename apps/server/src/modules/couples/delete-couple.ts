@@ -11,6 +11,7 @@ import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
+import { forgetSignatures } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
@@ -88,6 +89,7 @@ const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code
 /** Designs of nobody else go: engravings name people, too. One that an order needs loses the name that it was given. */
 async function deleteDesigns(transaction: Transaction, codes: readonly string[], ordered: readonly string[]) {
   if (codes.length === 0) return 0;
+  await forgetSignatures(transaction, codes, ordered);
   const gone = await transaction
     .delete(designs)
     .where(and(inArray(designs.code, [...codes]), sql`not (${NEEDED})`))

@@ -8,6 +8,8 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 export type IdempotentAct =
   | 'order'
   | 'quote'
+  | 'quote-answer'
+  | 'signature'
   | 'design'
   | 'watch-item'
   | 'watch-list'

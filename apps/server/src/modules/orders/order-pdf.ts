@@ -9,6 +9,9 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
+import { sheetSignature } from '../signatures/proof-answer.ts';
+import { findSignatures } from '../signatures/signature-repository.ts';
+import { designKeyOf } from '../designs/design-key-of.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
@@ -29,6 +32,8 @@ async function sourceOf(
   { database, models, alloys }: Services,
   { order, setId, dealer }: FullOrder,
 ): Promise<DocumentSource> {
+  const { dealerId } = order;
+  const signatures = await findSignatures(database.orm, { dealerId, designKey: designKeyOf(order.design) });
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,
@@ -49,6 +54,7 @@ async function sourceOf(
       alloys: await alloys.ofDesign(order.design, order.createdAt),
       weights: weightsOf(order.evaluation),
       listed: listedOf(order.evaluation),
+      signatures: signatures.map(sheetSignature),
       dealer,
       shipTo: shipTo(dealer),
     },

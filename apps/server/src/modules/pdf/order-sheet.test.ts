@@ -1,3 +1,4 @@
+import type { SignatureStrokes } from '@ringwerk/contract';
 import { KERNEL, PRICE_LIST, swatchOf, f0OfLab, type HouseAlloy } from '@ringwerk/catalogue';
 import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
@@ -6,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { orderSheet } from './order-sheet.ts';
+import { orderSheet, type OrderSheetSource } from './order-sheet.ts';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
 import { listedOf } from './ring-facts.ts';
@@ -20,12 +21,27 @@ const SHIP_TO = {
   country: 'DE',
 } as const;
 
+const STROKES: SignatureStrokes = [
+  [
+    [100, 200],
+    [400, 80],
+  ],
+];
+
 function sheetOf(record: unknown, persons = { first: '', second: '' }, alloys: readonly HouseAlloy[] = []) {
+  return orderSheet(sourceOf(record, persons, alloys));
+}
+
+function sourceOf(
+  record: unknown,
+  persons = { first: '', second: '' },
+  alloys: readonly HouseAlloy[] = [],
+): OrderSheetSource {
   const design = parseDesign(record);
   if (!design.ok) throw new Error(JSON.stringify(design.issues));
   const rule = { factor: 2.2, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
   const evaluation = evaluateDesign(design.value, KERNEL, PRICE_LIST, rule);
-  return orderSheet({
+  return {
     house: HOUSE,
     number: 'O-2026-01001',
     code: '7K3M9QX2',
@@ -40,9 +56,10 @@ function sheetOf(record: unknown, persons = { first: '', second: '' }, alloys: r
     alloys,
     weights: weightsOf(evaluation),
     listed: listedOf(evaluation),
+    signatures: [],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
-  });
+  };
 }
 
 test('the sheet names everything that the workshop needs, in figures', () => {
@@ -135,6 +152,7 @@ test('the words change with every field of the record: the workshop asks nothing
       alloys: [],
       weights: [null],
       listed: new Map([real('stone-1'), real('stone-2')]),
+      signatures: [],
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
       shipTo: SHIP_TO,
     });
@@ -261,4 +279,17 @@ test('the sheet names no price, factor or margin: the workshop reads it', () => 
   // Cost, retail and factor of the worked example, as figures and as the trade writes them.
   expect(said).not.toMatch(/€|EUR|US\$|preis|price|335[.,]35|33535|877[.,]95|87795|2[.,]2\b/i);
   expect(said).toContain('Huber 24');
+});
+
+test('the sheet says who has signed the proof of these rings, and when', () => {
+  const at = new Date('2026-11-27T13:05:00Z');
+  const source: OrderSheetSource = {
+    ...sourceOf(WORKED_EXAMPLE),
+    signatures: [{ name: 'Anna Huber', at, strokes: STROKES, place: 'counter' }],
+  };
+  const [signed] = orderSheet(source).signatures;
+  expect(signed).toMatchObject({ name: 'Anna Huber', lines: ['27. November 2026 um 14:05, im Geschäft'] });
+  expect(compileSvg('ring-sheet', { ...orderSheet(source) })).not.toBe(
+    compileSvg('ring-sheet', orderSheet({ ...source, signatures: [] })),
+  );
 });

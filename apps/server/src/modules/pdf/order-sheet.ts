@@ -36,6 +36,8 @@ import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { benchCode, type BenchCode } from './bench-code.ts';
 import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
+import { signaturePart, type SheetSignature } from './proof-sheet.ts';
+import { PROOF_TEXTS } from './proof-texts.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
 import {
@@ -82,6 +84,8 @@ export interface OrderSheetSource {
   readonly alloys: readonly HouseAlloy[];
   readonly weights: readonly (RingWeight | null)[];
   readonly listed: ListedByKey;
+  /** Of exactly this design; none: nobody has signed its proof. */
+  readonly signatures: readonly SheetSignature[];
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly shipTo: ShippingAddress;
 }
@@ -105,6 +109,9 @@ export interface OrderSheet {
   readonly code: BenchCode;
   readonly facts: readonly (readonly [string, string])[];
   readonly note: string;
+  /** Of the couple on the proof of these rings. */
+  readonly signatures: ReturnType<typeof signaturePart>[];
+  readonly unsigned: string;
   readonly rings: readonly {
     readonly title: string;
     readonly key: readonly (readonly [string, string])[];
@@ -143,6 +150,8 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
     ],
     note: source.note,
+    signatures: source.signatures.map((signature) => signaturePart(signature, 'de')),
+    unsigned: PROOF_TEXTS.de.unsigned,
     rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null, alloys)),
   };
 }

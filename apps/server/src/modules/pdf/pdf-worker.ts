@@ -4,6 +4,7 @@ import { compileArchivePdf } from './archive-pdf.ts';
 import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
+import { proofSheet } from './proof-sheet.ts';
 import { quoteSheet } from './quote-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
@@ -13,6 +14,8 @@ function print(job: PrintJob): Uint8Array {
     case 'quote':
       // A quote is the dealer's own paper.
       return compilePdf(job.template, quoteSheet(job.source), createdAt, { picture: job.picture });
+    case 'proof':
+      return compilePdf(job.template, proofSheet(job.source), createdAt, { picture: job.picture });
     case 'ring-sheet': {
       const pictures = { picture: job.picture, logo: job.source.house.logo };
       return compilePdf(job.template, orderSheet(job.source), createdAt, pictures);

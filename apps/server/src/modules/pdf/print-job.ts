@@ -1,5 +1,6 @@
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
+import type { ProofSheetSource } from './proof-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet.ts';
 
 /** One document to print: everything that it is made of, as plain data that reaches another thread. */
@@ -9,6 +10,7 @@ export type PrintJob = {
   readonly picture: Uint8Array | null;
 } & (
   | { readonly template: 'quote'; readonly source: QuoteSheetSource }
+  | { readonly template: 'proof'; readonly source: ProofSheetSource }
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
 );

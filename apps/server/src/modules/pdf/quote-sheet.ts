@@ -46,7 +46,8 @@ export interface QuoteSheetSource {
   };
 }
 
-interface RingPart {
+/** A ring as its couple reads it: drawings and words. */
+export interface RingPart {
   readonly title: string;
   readonly elevation: Drawing;
   readonly section: Drawing;
@@ -119,8 +120,13 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
   };
 }
 
-function ringPart(
-  { language, dealer, persons, alloys: house }: QuoteSheetSource,
+/** What the words and drawings of one ring take. */
+export type RingPartSource = Pick<QuoteSheetSource, 'language' | 'persons' | 'alloys'> & {
+  readonly dealer: Pick<QuoteSheetSource['dealer'], 'country'>;
+};
+
+export function ringPart(
+  { language, dealer, persons, alloys: house }: RingPartSource,
   ring: RingDesign,
   figures: RingFigures | undefined,
 ): RingPart {

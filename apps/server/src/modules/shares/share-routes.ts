@@ -17,8 +17,9 @@ import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
-import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts';
-import { coupleAnswer, isOpenToCouple, shareAnswer, withoutPrice } from './share-answer.ts';
+import { hashToken, newSessionToken } from '../session/session-token.ts';
+import { requireOpenShare, sharedStill } from './open-share.ts';
+import { coupleAnswer, shareAnswer, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -154,26 +155,14 @@ async function readForCouple(
   { share, design, ...rest }: repository.FullShare,
   token: string,
 ): Promise<contract.CoupleShare> {
-  // A drawn picture is behind a login; the link has its own address of it.
-  const { released, canDraw, coloursOf } = await stills.addresses();
-  const colours = coloursOf(design.design);
-  const own = `/ar/${token}/ring.picture${colours === '' ? '' : `?v=${colours}`}`;
-  const still = released(design.design) ?? (canDraw ? own : null);
+  const still = await sharedStill({ stills }, design.design, token);
   const branding = await repository.findBranding(database.orm, share.dealerId);
   return coupleAnswer(models, { share, design, ...rest }, branding, still);
 }
 
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const require = async (token: string): Promise<repository.FullShare> => {
-    const [found] = isSessionToken(token)
-      ? await repository.findShares(database.orm, { tokenHash: hashToken(token) })
-      : [];
-    if (found === undefined) throw new CodedError('share.unknown');
-    if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
-    if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
-    return found;
-  };
+  const require = (token: string): Promise<repository.FullShare> => requireOpenShare(services, token);
   registerPublicOperation(
     api,
     contract.openShare,

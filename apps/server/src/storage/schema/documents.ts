@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
-export const DOCUMENT_KINDS = ['quote', 'order'] as const;
+export const DOCUMENT_KINDS = ['quote', 'order', 'proof'] as const;
 
 /**
  * Quotes and ring sheets as they were first printed: one number is one document, whatever a later release, a new address of

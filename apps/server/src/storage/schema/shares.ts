@@ -6,6 +6,7 @@ import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 import { persons } from './persons.ts';
+import { quotes } from './trade.ts';
 
 export const MESSAGE_WRITERS = ['couple', 'dealer'] as const;
 
@@ -27,6 +28,8 @@ export const shares = pgTable(
     name: text().notNull(),
     couple: text().notNull().default(''),
     coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
+    /** The quote that the couple may answer there. */
+    quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
     ...persons,
     greeting: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
@@ -47,6 +50,9 @@ export const shares = pgTable(
       .on(table.dealerId)
       .where(sql`unread > 0`),
     index('shares_design').on(table.designCode),
+    index('shares_quote')
+      .on(table.quoteId)
+      .where(sql`quote_id is not null`),
   ],
 );
 

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
+import { quotes } from './trade.ts';
 import { xid8 } from './xid8.ts';
 
 export const STONE_STATUSES = ['listed', 'sold', 'withdrawn'] as const;
@@ -80,6 +81,8 @@ export const stoneHolds = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The quote for which it is held; null: somebody reserved it by hand. */
+    quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
     heldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     until: timestamp({ withTimezone: true }).notNull(),
     releasedAt: timestamp({ withTimezone: true }),
@@ -89,5 +92,8 @@ export const stoneHolds = pgTable(
       .on(table.stoneId)
       .where(sql`released_at is null`),
     index('stone_holds_dealer').on(table.dealerId),
+    index('stone_holds_quote')
+      .on(table.quoteId)
+      .where(sql`quote_id is not null`),
   ],
 );

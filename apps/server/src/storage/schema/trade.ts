@@ -1,4 +1,4 @@
-import { BENCH_STATIONS, ORDER_STATUSES, type Language, type PaymentTerms } from '@ringwerk/contract';
+import { BENCH_STATIONS, ORDER_STATUSES, QUOTE_ANSWERS, type Language, type PaymentTerms } from '@ringwerk/contract';
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,6 +24,7 @@ import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { persons } from './persons.ts';
 import { priceLists } from './prices.ts';
+import { SIGNATURE_PLACES } from './signatures.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -60,6 +61,16 @@ export const quotes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     validUntil: timestamp({ withTimezone: true }).notNull(),
     orderedAt: timestamp({ withTimezone: true }),
+    /** The quote that this one was made from at a later day's prices. No reference: a backup is read in any order. */
+    replaces: uuid(),
+    /** What the couple said to it, when, in whose name, and why not. */
+    answer: text({ enum: QUOTE_ANSWERS }),
+    answeredAt: timestamp({ withTimezone: true }),
+    answeredBy: text().notNull().default(''),
+    answerReason: text().notNull().default(''),
+    answerPlace: text({ enum: SIGNATURE_PLACES }),
+    /** When somebody of the shop read an answer that came by a link. */
+    answerSeenAt: timestamp({ withTimezone: true }),
     /** The same key of the same dealer is the same quote. */
     idempotencyKey: text(),
   },
@@ -73,6 +84,10 @@ export const quotes = pgTable(
       .where(sql`ordered_at is null`),
     index('quotes_design').on(table.designCode),
     uniqueIndex('quotes_idempotency').on(table.dealerId, table.idempotencyKey),
+    uniqueIndex('quotes_replaces').on(table.replaces),
+    index('quotes_unseen')
+      .on(table.dealerId, table.answeredAt)
+      .where(sql`answer is not null and answer_seen_at is null`),
   ],
 );
 

@@ -59,13 +59,18 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples']),
+    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples', 'proof']),
   },
   { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples', 'contact']),
+    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples', 'contact', 'proof']),
+  },
+  {
+    path: `${PATHS.proofs}/:code`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/proof/proof-page.tsx'), ['proof']),
   },
   {
     path: PATHS.papers,

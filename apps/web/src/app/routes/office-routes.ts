@@ -35,7 +35,7 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.officeOrders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade', 'papers']),
+    ...lazyPage(() => import('../../features/back-office/work-order-page.tsx'), ['house', 'trade', 'papers', 'proof']),
   },
   {
     path: PATHS.officeBench,

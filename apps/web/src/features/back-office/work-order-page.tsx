@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { OrderPapers } from './papers/order-papers.tsx';
+import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 /** The description reads the real stones where a dealer's evaluation has them: in the lines of the price, here without one. */
@@ -63,6 +64,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
           persons={order.persons}
         />
         <div className={styles['side']}>
+          <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />
           <OrderPapers order={order} />
         </div>

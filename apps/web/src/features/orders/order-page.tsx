@@ -19,6 +19,7 @@ import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { ProofState } from '../../domain/proof/proof-state.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
@@ -90,6 +91,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         />
         <div className={styles['side']}>
           <TradeFigures retail={order.retail} quantity={order.quantity} trade={tradeOf(order)} />
+          <ProofState code={order.code} />
           <StatusTimeline order={order} />
           <OrderOwnPapers orderId={order.id} />
           <HouseContact title={contact('questions')} />

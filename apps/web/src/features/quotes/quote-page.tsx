@@ -18,6 +18,7 @@ import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
+import { ProofState } from '../../domain/proof/proof-state.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
@@ -90,6 +91,7 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
         />
         <div className={styles['side']}>
           <TradeFigures retail={quote.retail} trade={tradeOf(quote)} />
+          <ProofState code={quote.code} />
         </div>
       </div>
     </Page>

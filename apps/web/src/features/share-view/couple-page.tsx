@@ -1,7 +1,7 @@
 import { openShare, type CoupleShare } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useParams } from 'wouter';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
@@ -23,6 +23,8 @@ import { useShownRings } from './use-shown-rings.ts';
 import { useChangedDesign } from './use-changed-design.ts';
 import { ChangeForm } from './change-form.tsx';
 import { MessageForm } from './message-form.tsx';
+
+const CoupleProof = lazy(() => import('./couple-proof.tsx'));
 
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
 export default function CouplePage() {
@@ -86,6 +88,9 @@ function Opened({ token, share }: OpenedProps) {
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>
         )}
+        <Suspense fallback={null}>
+          <CoupleProof token={token} />
+        </Suspense>
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} edited={edited} />
         {share.messages.length > 0 && (

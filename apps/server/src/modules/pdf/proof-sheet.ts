@@ -1,0 +1,134 @@
+import {
+  articleWords,
+  ENGRAVING_FACE_NAMES,
+  RING_TEXTS,
+  type HouseAlloy,
+  type RingFigures,
+  type RingOwners,
+} from '@ringwerk/catalogue';
+import { BCP47, coupleName, type Country, type Language, type SignatureStrokes } from '@ringwerk/contract';
+import { hasStones, type Design } from '@ringwerk/kernel';
+import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { engravingStrips } from './engraving-drawing.ts';
+import { fontFamilies } from './fonts.ts';
+import { PROOF_TEXTS } from './proof-texts.ts';
+import { ringPart, type RingPart } from './quote-sheet.ts';
+import type { Drawing } from './ring-drawing.ts';
+import { sheetFormat } from './sheet-format.ts';
+import { SHEET_TEXTS } from './sheet-texts.ts';
+import { signatureDrawing } from './signature-drawing.ts';
+
+/** A signature as sheets print it. */
+export interface SheetSignature {
+  readonly name: string;
+  readonly at: Date;
+  readonly strokes: SignatureStrokes | null;
+  readonly place: 'counter' | 'link';
+}
+
+/** What the rings of a proof are drawn and described from. */
+export interface ProofRingsSource {
+  readonly language: Language;
+  readonly persons: RingOwners;
+  readonly design: Design;
+  /** Of the rings, as far as the house has entered or changed them. */
+  readonly alloys: readonly HouseAlloy[];
+  readonly figures: readonly RingFigures[];
+  readonly dealer: { readonly country: Country };
+}
+
+/** What a proof prints from. No price of any kind is among it, so none can get into the document. */
+export interface ProofSheetSource extends ProofRingsSource {
+  readonly code: string;
+  readonly designKey: string;
+  readonly articleNumber: string | null;
+  readonly savedAt: Date;
+  readonly signatures: readonly SheetSignature[];
+  readonly dealer: { readonly company: string; readonly city: string; readonly country: Country };
+}
+
+export interface ProofRing extends RingPart {
+  /** Every engraved face unrolled, 1:1. */
+  readonly strips: readonly { readonly title: string; readonly drawing: Drawing }[];
+}
+
+/** The data of `templates/proof.typ`: ready text in the couple's language, and drawings. */
+export interface ProofSheet {
+  readonly lang: string;
+  readonly fonts: readonly string[];
+  readonly company: string;
+  readonly city: string;
+  readonly title: string;
+  readonly code: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly actualSize: string;
+  readonly rings: readonly ProofRing[];
+  readonly declaration: string;
+  readonly unsigned: string;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly lines: readonly string[];
+    readonly drawing: Drawing | null;
+  }[];
+  readonly notes: readonly string[];
+  readonly page: string;
+}
+
+/** Each ring with its measures, section and unrolled engraving, in the couple's words. */
+export function proofRings(source: ProofRingsSource): readonly ProofRing[] {
+  const { language, design, figures } = source;
+  const texts = PROOF_TEXTS[language];
+  return design.rings.map((ring, index) => ({
+    ...ringPart(source, ring, figures[index]),
+    strips: engravingStrips(ring, SERVER_KERNEL.tables).map(({ face, drawing }) => ({
+      title: `${texts.unrolled.replace('{face}', ENGRAVING_FACE_NAMES[face][language])} · 1 : 1`,
+      drawing,
+    })),
+  }));
+}
+
+/** Day and minute of the house, as a reader of `language` writes them. */
+export const signedMoment = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
+    at,
+  );
+
+export function proofSheet(source: ProofSheetSource): ProofSheet {
+  const { language, dealer, persons, code } = source;
+  const texts = PROOF_TEXTS[language];
+  const sheet = SHEET_TEXTS[language];
+  const names = coupleName({ first: persons.first, second: persons.second });
+  return {
+    lang: BCP47[language],
+    fonts: fontFamilies(language),
+    company: dealer.company,
+    city: dealer.city,
+    title: texts.title,
+    code: `${code.slice(0, 4)}-${code.slice(4)}`,
+    facts: [
+      ...(names === '' ? [] : [[texts.persons, names] as const]),
+      [texts.saved, sheetFormat(language).date(source.savedAt)],
+      [RING_TEXTS.article[language], articleWords(source.articleNumber, hasStones(source.design), language)],
+      [texts.fingerprint, source.designKey],
+    ],
+    actualSize: sheet.actualSize,
+    rings: proofRings(source),
+    declaration: texts.declaration,
+    unsigned: texts.unsigned,
+    signatures: source.signatures.map((signature) => signaturePart(signature, language)),
+    notes: [sheet.weightNote, sheet.scaleNote],
+    page: sheet.page,
+  };
+}
+
+export function signaturePart(
+  { name, at, strokes, place }: SheetSignature,
+  language: Language,
+): ProofSheet['signatures'][number] {
+  const texts = PROOF_TEXTS[language];
+  return {
+    name,
+    lines: [`${signedMoment(language, at)}, ${texts.place[place]}`, ...(strokes === null ? [texts.typed] : [])],
+    drawing: strokes === null ? null : signatureDrawing(strokes),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Design } from '@ringwerk/kernel';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { hashToken, isSessionToken } from '../session/session-token.ts';
+import { isOpenToCouple } from './share-answer.ts';
+import { findShares, type FullShare } from './share-repository.ts';
+
+/** The link that a token opens. @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended` */
+export async function requireOpenShare(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): Promise<FullShare> {
+  const [found] = isSessionToken(token) ? await findShares(database.orm, { tokenHash: hashToken(token) }) : [];
+  if (found === undefined) throw new CodedError('share.unknown');
+  if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
+  if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
+  return found;
+}
+
+/** Address of the picture for whoever holds the link: a drawn one is behind a login, and the link has its own. */
+export async function sharedStill(
+  { stills }: Pick<Services, 'stills'>,
+  design: Design,
+  token: string,
+): Promise<string | null> {
+  const { released, canDraw, coloursOf } = await stills.addresses();
+  const colours = coloursOf(design);
+  const own = `/ar/${token}/ring.picture${colours === '' ? '' : `?v=${colours}`}`;
+  return released(design) ?? (canDraw ? own : null);
+}
