@@ -53,6 +53,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   closeDealerView: 'dealer-view.test.ts',
   importStones: 'stones.test.ts',
   signSharedProof: 'proofs.test.ts',
+  answerSharedQuote: 'quote-life.test.ts',
+  seeQuoteAnswer: 'quote-life.test.ts',
   issueDeliveryNote: 'papers.test.ts',
   issueInvoice: 'papers.test.ts',
   creditInvoice: 'papers.test.ts',

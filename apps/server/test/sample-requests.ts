@@ -49,6 +49,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     itemId: kept.item.id,
     '/api/designs': (await post('/api/designs', { design })).code,
     '/api/quotes': (await post('/api/quotes', { design })).id,
+    renewed: (await post('/api/quotes', { design })).id,
     '/api/orders': orderId,
     '/api/work-orders': orderId,
     '/api/shares': shareId,
@@ -64,7 +65,13 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const couples = await coupleFields(post, ids['/api/designs'] ?? '');
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
-  return { ids, expected, fields: { ...couples, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) } };
+  // A renewed quote takes no answer any more.
+  const renewal = { repriceQuote: { id: ids.renewed, idempotencyKey: `renewal-${made}` } };
+  return {
+    ids,
+    expected,
+    fields: { ...couples, ...renewal, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) },
+  };
 }
 
 const SOMEBODY = { givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] };

@@ -73,6 +73,10 @@ export const quote = (): Quote => ({
   retail: total.retail,
   cost: total.cost,
   status: 'open',
+  replaces: null,
+  replacedBy: null,
+  answer: null,
+  heldStones: 0,
 });
 
 export const dealer = (changes: Partial<Dealer> = {}): Dealer => ({

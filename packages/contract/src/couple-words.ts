@@ -24,7 +24,7 @@ export const TIED_KINDS = ['design', 'quote', 'order', 'share'] as const;
 export type TiedKind = (typeof TIED_KINDS)[number];
 
 /** Why a couple stands on the first page of the day. */
-export const DUE_KINDS = ['step', 'wedding', 'quote', 'message'] as const;
+export const DUE_KINDS = ['step', 'wedding', 'quote', 'accepted', 'declined', 'message'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /**

@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   'proof.full': 409,
   'quote.unknown': 404,
   'quote.expired': 409,
+  'quote.answered': 409,
+  'quote.replaced': 409,
   'order.unknown': 404,
   'order.conflict': 409,
   'order.price-changed': 409,

@@ -43,6 +43,7 @@ export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
 export * from './operations/trade.ts';
 export * from './operations/proofs.ts';
+export * from './operations/quote-life.ts';
 export * from './operations/production.ts';
 export * from './operations/bench.ts';
 export * from './operations/papers.ts';

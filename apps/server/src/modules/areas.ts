@@ -23,6 +23,7 @@ import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerProofs } from './signatures/proof-routes.ts';
+import { registerQuoteLife } from './quotes/quote-life-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
@@ -39,6 +40,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerRateFeeds(api, services);
   registerProofs(api, services);
   registerQuotes(api, services);
+  registerQuoteLife(api, services);
   registerOrders(api, services);
   registerBench(api, services);
   registerPapers(api, services);

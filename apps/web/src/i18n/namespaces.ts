@@ -31,6 +31,7 @@ import type pad from './texts/en/pad.json';
 import type production from './texts/en/production.json';
 import type products from './texts/en/products.json';
 import type proof from './texts/en/proof.json';
+import type quote from './texts/en/quote.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
 import type shares from './texts/en/shares.json';
@@ -55,6 +56,7 @@ export interface Namespaces {
   search: typeof search;
   shares: typeof shares;
   proof: typeof proof;
+  quote: typeof quote;
   rooms: typeof rooms;
   couple: typeof couple;
   couples: typeof couples;

@@ -6,6 +6,8 @@ import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText, trimmedLines } from '../text.ts';
 import { personsInput, personsSchema } from '../persons.ts';
+import { retailPriceSchema } from './catalogue.ts';
+import { QUOTE_STATUSES, quoteAnswerSchema } from './trade.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
@@ -155,6 +157,16 @@ export const coupleShareSchema = z.strictObject({
   /** Null where the dealer shows no price; the price is the one of `pricedAt`. */
   figures: z.nullable(coupleFiguresSchema),
   pricedAt: timestamp,
+  /** The quote that the couple may answer here; null for a link to a design alone. */
+  quote: z.nullable(
+    z.strictObject({
+      number: z.string(),
+      validUntil: timestamp,
+      status: z.enum(QUOTE_STATUSES),
+      retail: retailPriceSchema,
+      answer: z.nullable(quoteAnswerSchema),
+    }),
+  ),
   expiresAt: timestamp,
   language: languageSchema,
   country: countrySchema,

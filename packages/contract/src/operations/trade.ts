@@ -31,6 +31,17 @@ export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 /** Where a quote stands: the shop's own marks first, then the couple's answer, then the day. */
 export const QUOTE_STATUSES = ['ordered', 'replaced', 'accepted', 'declined', 'open', 'expired'] as const;
 
+const quoteNumber = z.strictObject({ id: z.string(), number: z.string() });
+export const quoteAnswerSchema = z.strictObject({
+  answer: z.enum(QUOTE_ANSWERS),
+  at: timestamp,
+  by: z.string(),
+  reason: z.string(),
+  place: z.enum(['counter', 'link']),
+  /** Whether somebody of the shop has read it. */
+  isSeen: z.boolean(),
+});
+
 export const quoteSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -52,7 +63,14 @@ export const quoteSchema = z.object({
   evaluation: evaluationSchema,
   retail: retailPriceSchema,
   cost: z.optional(minorUnits),
-  status: z.enum(['open', 'ordered', 'expired']),
+  status: z.enum(QUOTE_STATUSES),
+  /** The one that it renews, and the one that renews it. */
+  replaces: z.nullable(quoteNumber),
+  replacedBy: z.nullable(quoteNumber),
+  /** What the couple said; null until it does. */
+  answer: z.nullable(quoteAnswerSchema),
+  /** Real stones of the exchange that nobody else can take while it is valid. */
+  heldStones: z.int(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 export const createQuote = operation({
@@ -91,7 +109,7 @@ export const getQuote = operation({
   method: 'GET',
   path: '/api/quotes/:id',
   access: 'dealer',
-  withoutTrade: true,
+  inCustomerView: true,
   summary: 'One quote.',
   params: z.object({ id: idSchema }),
   answer: quoteSchema,
@@ -101,7 +119,7 @@ export const getQuotePdf = operation({
   method: 'GET',
   path: '/api/quotes/:id/pdf',
   access: 'dealer',
-  withoutTrade: true,
+  inCustomerView: true,
   summary: "The quote as PDF in the couple's language; no trade price in it.",
   params: z.object({ id: idSchema }),
   answerType: 'application/pdf',

@@ -116,11 +116,11 @@ export async function coupleFile(
     updatedAt: couple.updatedAt.toISOString(),
     updatedBy: await repository.nameOfUser(database, couple.updatedBy),
     designs: tied.designs.map((row) => designLine(row, services.models, addresses)),
-    quotes: tied.quotes.map(({ orderedAt, ...quote }) => ({
+    quotes: tied.quotes.map(({ orderedAt, answer, isRenewed, ...quote }) => ({
       ...quote,
       createdAt: quote.createdAt.toISOString(),
       validUntil: quote.validUntil.toISOString(),
-      status: quoteStatus({ orderedAt, validUntil: quote.validUntil }, now),
+      status: quoteStatus({ orderedAt, answer, validUntil: quote.validUntil, renewal: isRenewed ? quote : null }, now),
     })),
     orders: tied.orders.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
     shares: tied.shares.map((share) => shareLine(share, now)),

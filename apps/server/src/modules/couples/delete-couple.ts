@@ -11,6 +11,7 @@ import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
+import { releaseForQuote } from '../stones/quote-holds.ts';
 import { forgetSignatures } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
@@ -37,8 +38,15 @@ async function anonymiseOrders(
 }
 
 /** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
-async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[]) {
-  const nameless = { firstPerson: '', secondPerson: '', customerName: '', coupleId: null };
+async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[], now: Date) {
+  const nameless = {
+    firstPerson: '',
+    secondPerson: '',
+    customerName: '',
+    answeredBy: '',
+    answerReason: '',
+    coupleId: null,
+  };
   const isOrdered = sql`exists (select 1 from orders where orders.quote_id = quotes.id)`;
   if (ordered.length > 0)
     await transaction
@@ -50,6 +58,8 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .update(quotes)
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
+  const going = await transaction.select({ id: quotes.id }).from(quotes).where(eq(quotes.coupleId, coupleId));
+  for (const { id } of going) await releaseForQuote(transaction, null, id, now);
   const gone = await transaction
     .delete(quotes)
     .where(eq(quotes.coupleId, coupleId))
@@ -123,7 +133,7 @@ export function deleteCouple(
     const couple = await lockKnown(transaction, caller, id);
     const kept = await anonymiseOrders(transaction, couple.id);
     const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
-    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds);
+    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds, now);
     const links = await deleteShares(transaction, couple.id);
     const filed = await transaction
       .delete(coupleDesigns)

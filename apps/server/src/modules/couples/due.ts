@@ -68,11 +68,31 @@ const endingQuotes = (database: Queryable, dealerId: string, now: Date) =>
       and(
         eq(quotes.dealerId, dealerId),
         isNull(quotes.orderedAt),
+        // What the couple has declined and what was renewed is no offer any more.
+        sql`${quotes.answer} is distinct from 'declined'`,
+        sql`not exists (select 1 from quotes renewal where renewal.replaces = quotes.id)`,
         gte(quotes.validUntil, now),
         lte(quotes.validUntil, new Date(now.getTime() + AHEAD_DAYS * DAY_MS)),
       ),
     )
     .orderBy(asc(quotes.validUntil))
+    .limit(SHOWN);
+
+/** What couples have said to a quote by their link, and nobody of the shop has read. */
+const answeredQuotes = (database: Queryable, dealerId: string) =>
+  database
+    .select({
+      couple: COUPLE_NAME,
+      id: quotes.id,
+      number: quotes.number,
+      name: quotes.customerName,
+      answer: quotes.answer,
+      at: quotes.answeredAt,
+    })
+    .from(quotes)
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
+    .where(and(eq(quotes.dealerId, dealerId), isNotNull(quotes.answer), isNull(quotes.answerSeenAt)))
+    .orderBy(asc(quotes.answeredAt))
     .limit(SHOWN);
 
 const LAST_MESSAGE =
@@ -115,6 +135,17 @@ async function found(services: Services, { dealerId }: Caller, today: string, zo
       id,
       record: id,
     });
+  for (const { couple, id, number, name, answer, at } of await answeredQuotes(orm, dealerId))
+    if (answer !== null && at !== null)
+      due.push({
+        kind: answer,
+        couple,
+        name: name === '' ? number : name,
+        on: houseDate(at),
+        text: number,
+        id,
+        record: id,
+      });
   for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
     const on = at === null ? today : houseDate(new Date(at), zone);
     due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });

@@ -1,5 +1,5 @@
 import type { TiedKind } from '@ringwerk/contract';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleConsents, coupleDesigns, coupleNotes } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
@@ -91,6 +91,8 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       createdAt: quotes.createdAt,
       validUntil: quotes.validUntil,
       orderedAt: quotes.orderedAt,
+      answer: quotes.answer,
+      isRenewed: sql<boolean>`exists (select 1 from quotes renewal where renewal.replaces = quotes.id)`,
       retail: quotes.retail,
       code: quotes.designCode,
     })

@@ -7,6 +7,7 @@ import {
   type Order,
   type PaymentTerms,
   type Persons,
+  type Quote,
 } from '@ringwerk/contract';
 import { designKey, type Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
@@ -26,7 +27,7 @@ import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/c
 import { frozenPriceList } from '../pricing/price-basis.ts';
 import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
-import { findQuote, lockQuote, markOrdered, type QuoteRow } from '../quotes/quote-repository.ts';
+import { findQuote, lockQuote, markOrdered, renewalOf, type QuoteRow } from '../quotes/quote-repository.ts';
 import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
@@ -154,11 +155,17 @@ async function takeQuote(
   if (terms.quote === null) return (await insertDesign(transaction, caller, terms.basis, terms.made, { setId })).code;
   const quote = await lockQuote(transaction, caller.dealerId, terms.quote.id);
   if (quote === null) throw new CodedError('quote.unknown');
-  const status = quoteStatus(quote, now);
-  if (status === 'expired') throw new CodedError('quote.expired');
-  if (status === 'ordered') throw new CodedError('order.conflict');
+  requireOrderable(quoteStatus({ ...quote, renewal: await renewalOf(transaction, quote.id) }, now));
   await markOrdered(transaction, quote.id, now);
   return quote.designCode;
+}
+
+/** A quote is ordered once, while it is valid, and not against the couple's word. */
+function requireOrderable(status: Quote['status']): void {
+  if (status === 'expired') throw new CodedError('quote.expired');
+  if (status === 'replaced') throw new CodedError('quote.replaced');
+  if (status === 'declined') throw new CodedError('quote.answered');
+  if (status === 'ordered') throw new CodedError('order.conflict');
 }
 
 const figuresOf = ({ evaluation, total }: MakeableDesign) => ({ evaluation, retail: total.retail, cost: total.cost });

@@ -61,7 +61,7 @@ export function sectionSvg(
     label(right + 1.2, -height / 2 + 0.9, labels.height, 'start'),
   ];
   // Equal room on both sides keeps the section in the middle.
-  const side = width / 2 + 14;
+  const side = width / 2 + 15.5;
   return drawing(-side, -height - 1, 2 * side, height + below + 5.5, body + marks.join(''));
 }
 

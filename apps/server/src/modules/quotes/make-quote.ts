@@ -13,7 +13,9 @@ import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { quoteAnswer } from './quote-answer.ts';
-import { findQuoteByKey, insertQuote, nextQuoteNumber } from './quote-repository.ts';
+import { replaceQuote } from './replace-quote.ts';
+import { findQuote, findQuoteByKey, insertQuote, nextQuoteNumber, type QuoteRow } from './quote-repository.ts';
+import { holdForQuote } from '../stones/quote-holds.ts';
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
 
@@ -28,12 +30,14 @@ const customerOf = ({ customerName = '' }: QuoteRequest, title: string | undefin
 /**
  * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
  * the same key of the same dealer answer with the quote of the first one.
+ * @param renewed - the quote in whose place the new one comes
  */
 export async function makeQuote(
   services: Services,
   caller: Caller,
   request: QuoteRequest,
   sent: IdempotentCall['body'],
+  renewed: QuoteRow | null = null,
 ): Promise<Quote> {
   const now = services.clock();
   const { idempotencyKey: key } = request;
@@ -52,6 +56,7 @@ export async function makeQuote(
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services, { addresses, caller });
     const { couple, persons } = await tiedCouple(transaction, caller, request);
+    if (renewed !== null) await replaceQuote(transaction, caller, renewed, now);
     const design = await insertDesign(transaction, caller, basis, made, {
       // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
       name: ownName(services.models, request.customerName ?? '', request.setId),
@@ -78,13 +83,17 @@ export async function makeQuote(
       createdAt: now,
       validUntil: endOfHouseDay(now, quoteDays, zone),
       idempotencyKey: key ?? null,
+      replaces: renewed?.id ?? null,
     });
+    await holdForQuote(transaction, caller, quote, now);
     await recordAudit(transaction, caller, now, {
-      action: 'quote.created',
+      action: renewed === null ? 'quote.created' : 'quote.renewed',
       entity: 'quote',
       entityId: quote.id,
-      detail: { number: quote.number },
+      detail: { number: quote.number, ...(renewed === null ? {} : { replaces: renewed.number }) },
     });
-    return quoteAnswer({ ...quote, setId: design.setId, couple }, now, services, { addresses, caller });
+    const written = await findQuote(transaction, caller.dealerId, quote.id);
+    if (written === null) throw new Error('a quote was not read back in its own transaction');
+    return quoteAnswer(written, now, services, { addresses, caller });
   });
 }

@@ -6,12 +6,34 @@ import { coupleRef } from '../couples/couple-ref.ts';
 import { withoutTrade } from '../designs/without-trade.ts';
 import type { Services } from '../../services.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
-import type { FoundQuote, QuoteRow } from './quote-repository.ts';
+import type { FoundQuote, QuoteAnswerFields, QuoteRow } from './quote-repository.ts';
 
-export function quoteStatus(quote: Pick<QuoteRow, 'orderedAt' | 'validUntil'>, now: Date): Quote['status'] {
-  if (quote.orderedAt !== null) return 'ordered';
-  return quote.validUntil < now ? 'expired' : 'open';
+/** What the standing of a quote is read from. */
+export interface QuoteStanding extends Pick<QuoteRow, 'orderedAt' | 'validUntil' | 'answer'> {
+  /** The quote that renews it. */
+  readonly renewal: object | null;
 }
+
+export function quoteStatus({ orderedAt, renewal, validUntil, answer }: QuoteStanding, now: Date): Quote['status'] {
+  if (orderedAt !== null) return 'ordered';
+  if (renewal !== null) return 'replaced';
+  if (answer === 'declined') return 'declined';
+  if (validUntil < now) return 'expired';
+  return answer ?? 'open';
+}
+
+/** What the couple said; null until it does. */
+export const answerOf = ({
+  answer,
+  answeredAt,
+  answeredBy: by,
+  answerReason: reason,
+  answerPlace: place,
+  answerSeenAt,
+}: QuoteAnswerFields): Quote['answer'] =>
+  answer === null || answeredAt === null || place === null
+    ? null
+    : { answer, at: answeredAt.toISOString(), by, reason, place, isSeen: answerSeenAt !== null };
 
 /** Who reads: the pictures as they are now, and whether with trade prices. */
 interface Reader {
@@ -42,5 +64,9 @@ export function quoteAnswer(
     retail: quote.retail,
     ...(caller.seesTrade ? { cost: quote.cost, priceListId: quote.priceListId } : {}),
     status: quoteStatus(quote, now),
+    replaces: quote.renewed,
+    replacedBy: quote.renewal,
+    answer: answerOf(quote),
+    heldStones: quote.validUntil < now ? 0 : quote.heldStones,
   };
 }

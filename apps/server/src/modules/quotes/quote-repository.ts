@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
@@ -12,8 +13,33 @@ export interface FoundQuote extends QuoteRow {
   readonly setId: number | null;
   /** The file that it is tied to. */
   readonly couple: NamedCouple | null;
+  /** The quote that it renews, and the one that renews it. */
+  readonly renewed: QuoteNumber | null;
+  readonly renewal: QuoteNumber | null;
+  /** Real stones that are held for it. */
+  readonly heldStones: number;
 }
-const found = { ...getTableColumns(quotes), setId: designs.setId, couple: COUPLE_NAME };
+type QuoteNumber = Pick<QuoteRow, 'id' | 'number'>;
+const renewed = alias(quotes, 'renewed');
+const renewal = alias(quotes, 'renewal');
+const found = {
+  ...getTableColumns(quotes),
+  setId: designs.setId,
+  couple: COUPLE_NAME,
+  renewed: { id: renewed.id, number: renewed.number },
+  renewal: { id: renewal.id, number: renewal.number },
+  heldStones:
+    sql<number>`(select count(*) from stone_holds where quote_id = quotes.id and released_at is null)`.mapWith(Number),
+};
+/** Quotes with what stands beside them. */
+const selectFound = (database: Queryable) =>
+  database
+    .select(found)
+    .from(quotes)
+    .leftJoin(designs, eq(designs.code, quotes.designCode))
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
+    .leftJoin(renewed, eq(renewed.id, quotes.replaces))
+    .leftJoin(renewal, eq(renewal.replaces, quotes.id));
 
 /** The next running number; a quote that fails leaves a gap, which is allowed, and never a repeat. */
 export async function nextQuoteNumber(transaction: Transaction): Promise<number> {
@@ -29,23 +55,13 @@ export async function insertQuote(database: Queryable, quote: typeof quotes.$inf
 
 /** Another dealer's quote is as unknown as one that never was. */
 export async function findQuote(database: Queryable, dealerId: string, id: string): Promise<FoundQuote | null> {
-  const rows = await database
-    .select(found)
-    .from(quotes)
-    .leftJoin(designs, eq(designs.code, quotes.designCode))
-    .leftJoin(couples, eq(couples.id, quotes.coupleId))
-    .where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
+  const rows = await selectFound(database).where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
   return rows[0] ?? null;
 }
 
 /** The quote that a call with this key has made. */
 export async function findQuoteByKey(database: Queryable, dealerId: string, key: string): Promise<FoundQuote | null> {
-  const rows = await database
-    .select(found)
-    .from(quotes)
-    .leftJoin(designs, eq(designs.code, quotes.designCode))
-    .leftJoin(couples, eq(couples.id, quotes.coupleId))
-    .where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
+  const rows = await selectFound(database).where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
   return rows[0] ?? null;
 }
 
@@ -75,14 +91,47 @@ export async function listQuotes(
 ): Promise<{ readonly total: number; readonly rows: readonly FoundQuote[] }> {
   const where = eq(quotes.dealerId, dealerId);
   const [counted] = await database.select({ total: count() }).from(quotes).where(where);
-  const rows = await database
-    .select(found)
-    .from(quotes)
-    .leftJoin(designs, eq(designs.code, quotes.designCode))
-    .leftJoin(couples, eq(couples.id, quotes.coupleId))
+  const rows = await selectFound(database)
     .where(where)
     .orderBy(desc(quotes.createdAt), desc(quotes.number))
     .limit(page.pageSize)
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };
+}
+
+export type QuoteAnswerFields = Pick<
+  QuoteRow,
+  'answer' | 'answeredAt' | 'answeredBy' | 'answerReason' | 'answerPlace' | 'answerSeenAt'
+>;
+
+export async function writeAnswer(database: Queryable, id: string, answer: QuoteAnswerFields): Promise<void> {
+  await database.update(quotes).set(answer).where(eq(quotes.id, id));
+}
+
+/** False for a quote without an answer that nobody has read. */
+export async function markAnswerSeen(database: Queryable, dealerId: string, id: string, at: Date): Promise<boolean> {
+  const unseen = and(
+    eq(quotes.id, id),
+    eq(quotes.dealerId, dealerId),
+    isNotNull(quotes.answer),
+    isNull(quotes.answerSeenAt),
+  );
+  const rows = await database.update(quotes).set({ answerSeenAt: at }).where(unseen).returning({ id: quotes.id });
+  return rows.length > 0;
+}
+
+/** The quote that renews this one; null while none does. */
+export async function renewalOf(database: Queryable, id: string): Promise<Pick<QuoteRow, 'id' | 'number'> | null> {
+  const [row] = await database
+    .select({ id: quotes.id, number: quotes.number })
+    .from(quotes)
+    .where(eq(quotes.replaces, id));
+  return row ?? null;
+}
+
+/** Answers that nobody of the shop has read. */
+export async function countUnseenAnswers(database: Queryable, dealerId: string): Promise<number> {
+  const unseen = and(eq(quotes.dealerId, dealerId), isNotNull(quotes.answer), isNull(quotes.answerSeenAt));
+  const [row] = await database.select({ unseen: count() }).from(quotes).where(unseen);
+  return row?.unseen ?? 0;
 }

@@ -47,7 +47,7 @@ export const coupleAnswer = (
   models: ModelLookup,
   { share, design, messages }: FullShare,
   dealer: Awaited<ReturnType<typeof findBranding>>,
-  still: string | null,
+  { still, quote }: { readonly still: string | null; readonly quote: CoupleShare['quote'] },
 ): CoupleShare => ({
   dealer: {
     company: dealer.company,
@@ -66,6 +66,7 @@ export const coupleAnswer = (
   design: design.design,
   figures: share.showsPrice ? coupleFigures(design.evaluation) : null,
   pricedAt: design.createdAt.toISOString(),
+  quote,
   expiresAt: share.expiresAt.toISOString(),
   language: share.language,
   country: share.country,

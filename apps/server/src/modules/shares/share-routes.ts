@@ -4,7 +4,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import type { Queryable } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { DAY_MS } from '../calendar/house-calendar.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -17,9 +16,11 @@ import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
-import { hashToken, newSessionToken } from '../session/session-token.ts';
-import { requireOpenShare, sharedStill } from './open-share.ts';
-import { coupleAnswer, shareAnswer, withoutPrice } from './share-answer.ts';
+import { requireOpenShare } from './open-share.ts';
+import { makeLink } from './make-link.ts';
+import { readForCouple } from './read-for-couple.ts';
+import { readShare } from './read-share.ts';
+import { shareAnswer, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -30,18 +31,6 @@ const MESSAGES_MAX = 200;
 export function registerShares(api: Api, services: Services): void {
   registerDealerSide(api, services);
   registerCoupleSide(api, services);
-}
-
-/** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
-async function readShare(
-  { database, clock, stills, models }: Services,
-  caller: Caller,
-  id: string,
-): Promise<contract.Share> {
-  const [found] = await repository.findShares(database.orm, { dealerId: caller.dealerId, id });
-  if (found === undefined) throw new CodedError('share.unknown');
-  const { ofSaved } = await stills.addresses();
-  return shareAnswer(models, found, clock(), ofSaved(found.design));
 }
 
 type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
@@ -87,13 +76,6 @@ async function makeShare(
     });
     return { id, token: await makeLink(transaction, id, now) };
   });
-}
-
-/** A further address of a share; returns its token, which is kept as a hash only. */
-async function makeLink(database: Queryable, shareId: string, now: Date): Promise<string> {
-  const token = newSessionToken();
-  await repository.insertLink(database, { tokenHash: hashToken(token), shareId, createdAt: now });
-  return token;
 }
 
 function registerDealerSide(api: Api, services: Services): void {
@@ -147,17 +129,6 @@ function registerDealerSide(api: Api, services: Services): void {
     await repository.insertMessage(database.orm, message);
     return readShare(services, caller, id);
   });
-}
-
-/** The link as the couple sees it. */
-async function readForCouple(
-  { database, stills, models }: Services,
-  { share, design, ...rest }: repository.FullShare,
-  token: string,
-): Promise<contract.CoupleShare> {
-  const still = await sharedStill({ stills }, design.design, token);
-  const branding = await repository.findBranding(database.orm, share.dealerId);
-  return coupleAnswer(models, { share, design, ...rest }, branding, still);
 }
 
 function registerCoupleSide(api: Api, services: Services): void {

@@ -18,7 +18,7 @@ import {
 
 const HOLD_MS = 24 * 3_600_000;
 /** Stones that one dealer holds at a time: enough for a handful of couples, too few to empty the exchange. */
-const HOLDS_AT_A_TIME = 12;
+export const HOLDS_AT_A_TIME = 12;
 /** After a hold has ended, the stone is everybody else's first for so long. */
 const PAUSE_MS = 24 * 3_600_000;
 
@@ -26,13 +26,16 @@ const PAUSE_MS = 24 * 3_600_000;
 async function requireHoldable(transaction: Transaction, caller: Caller, stoneId: string, now: Date): Promise<void> {
   const ended = await lastHoldEnd(transaction, stoneId, caller.dealerId);
   if (ended !== null && now.getTime() - ended.getTime() < PAUSE_MS) throw new CodedError('stone.held-before');
-  // Calls of one dealer count one after the other.
-  await advisoryLock(transaction, 'hold', caller.dealerId, '');
-  if ((await countHolds(transaction, caller.dealerId, now)) >= HOLDS_AT_A_TIME) {
-    const params = { maximum: HOLDS_AT_A_TIME };
-    const issue = { code: 'stone.too-many-holds', path: '', params, severity: 'error' } as const;
-    throw new CodedError('stone.too-many-holds', { issues: [issue] });
-  }
+  await requireHoldsLeft(transaction, caller.dealerId, now);
+}
+
+/** Calls of one dealer count one after the other. @throws CodedError `stone.too-many-holds` */
+export async function requireHoldsLeft(transaction: Transaction, dealerId: string, now: Date): Promise<void> {
+  await advisoryLock(transaction, 'hold', dealerId, '');
+  if ((await countHolds(transaction, dealerId, now)) < HOLDS_AT_A_TIME) return;
+  const params = { maximum: HOLDS_AT_A_TIME };
+  const issue = { code: 'stone.too-many-holds', path: '', params, severity: 'error' } as const;
+  throw new CodedError('stone.too-many-holds', { issues: [issue] });
 }
 
 /**

@@ -12,7 +12,11 @@ import { stoneTotal, type StoneOrigin, type StoneRow } from './stone-record.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-const listingsOf = (design: Design): readonly string[] => [
+/** What may be looked up: a record names a stone by any text. */
+export const isStoneId = (key: string): boolean => UUID.test(key);
+
+/** Stones of the exchange that a design names. */
+export const listingsOf = (design: Design): readonly string[] => [
   ...new Set(design.rings.flatMap(({ stones }) => stones.flatMap(({ listing }) => listing ?? []))),
 ];
 
@@ -111,8 +115,9 @@ export async function reserveStones(
     const issue = { code: 'field.too-big', path: '/quantity', params: { maximum: 1 }, severity: 'error' } as const;
     throw new CodedError('request.invalid', { issues: [issue] });
   }
-  for (const id of keys) {
-    const stone = UUID.test(id) ? await lockStone(transaction, id) : null;
+  // In one order wherever several stones are locked: a quote that holds them never waits for an order that waits for it.
+  for (const id of keys.toSorted()) {
+    const stone = isStoneId(id) ? await lockStone(transaction, id) : null;
     if (stone === null) throw new CodedError('stone.unknown');
     if (stone.status !== 'listed') throw new CodedError('stone.sold');
     const [hold] = await unreleasedHolds(transaction, [id]);

@@ -147,7 +147,7 @@ export async function lastHoldEnd(database: Queryable, stoneId: string, dealerId
 
 export async function insertHold(
   database: Queryable,
-  hold: { stoneId: string; dealerId: string; userId: string; heldAt: Date; until: Date },
+  hold: { stoneId: string; dealerId: string; userId: string; heldAt: Date; until: Date; quoteId?: string },
 ): Promise<StoneHold> {
   const [row] = await database.insert(stoneHolds).values(hold).returning(holdColumns);
   if (row === undefined) throw new Error('an inserted hold was not returned');

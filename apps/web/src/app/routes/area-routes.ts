@@ -59,13 +59,19 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/quotes/quote-page.tsx'), ['trade', 'couples', 'proof']),
+    ...lazyPage(
+      () => import('../../features/quotes/quote-page.tsx'),
+      ['trade', 'quote', 'couples', 'proof', 'customer'],
+    ),
   },
   { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/order-page.tsx'), ['trade', 'papers', 'couples', 'contact', 'proof']),
+    ...lazyPage(
+      () => import('../../features/orders/order-page.tsx'),
+      ['trade', 'papers', 'couples', 'contact', 'proof'],
+    ),
   },
   {
     path: `${PATHS.proofs}/:code`,

@@ -43,6 +43,6 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATTERNS.share,
     frame: 'none',
-    ...lazyPage(() => import('../../features/share-view/couple-page.tsx'), ['couple', 'proof']),
+    ...lazyPage(() => import('../../features/share-view/couple-page.tsx'), ['couple', 'proof', 'quote', 'trade']),
   },
 ];

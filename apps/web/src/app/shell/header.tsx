@@ -1,5 +1,5 @@
 import { AREAS } from '@ringwerk/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readEgf } from '../../api/egf-cookie.ts';
 import { usePermission, useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,6 +13,8 @@ import { endSession } from '../session/end-session.ts';
 import { DisplayButton } from './display-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './header.module.css';
+
+const NewsBadge = lazy(() => import('./news-badge.tsx').then((module) => ({ default: module.NewsBadge })));
 
 function SidebarButton({ isMobile }: { readonly isMobile: boolean }) {
   const t = useTexts('shell');
@@ -74,6 +76,9 @@ export function Header({ isMobile }: { readonly isMobile: boolean }) {
         <SidebarButton isMobile={isMobile} />
         <p className={styles['name']}>{name}</p>
         <SearchPlace isMobile={isMobile} isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+        <Suspense fallback={null}>
+          <NewsBadge />
+        </Suspense>
         <div className={styles['switches']}>
           <LanguageSwitch />
           <CountrySwitch />

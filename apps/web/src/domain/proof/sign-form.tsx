@@ -31,7 +31,8 @@ type Way = (typeof WAYS)[number];
 export function SignForm({ persons, signed, isBusy, error, onSign }: SignFormProps) {
   const t = useTexts('proof');
   const errorText = useErrorText();
-  const open = [persons.first, persons.second].filter((name) => name !== '' && !signed.includes(name));
+  const hasSigned = (person: string): boolean => signed.some((by) => by === person || by.startsWith(`${person} `));
+  const open = [persons.first, persons.second].filter((person) => person !== '' && !hasSigned(person));
   const [name, setName] = useState(open[0] ?? '');
   const [way, setWay] = useState<Way>('draw');
   const [strokes, setStrokes] = useState<SignatureStrokes>([]);

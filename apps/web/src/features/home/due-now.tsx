@@ -25,6 +25,10 @@ function useReasonText(today: string): (reason: Reason) => string {
         return days < 7 ? t('due.weddingSoon', { when }) : t('due.wedding', { count: Math.floor(days / 7) });
       case 'quote':
         return t('due.quote', { number: text, when });
+      case 'accepted':
+        return t('due.accepted', { number: text });
+      case 'declined':
+        return t('due.declined', { number: text });
       case 'message':
         return t('due.message');
     }

@@ -18,6 +18,10 @@ import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
+import { QuoteValidity } from '../../domain/trade/quote-validity.tsx';
+import { QuoteAnswer } from './quote-answer.tsx';
+import { QuoteLink } from './quote-link.tsx';
+import { QuoteRenewal } from './quote-renewal.tsx';
 import { ProofState } from '../../domain/proof/proof-state.tsx';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
@@ -28,10 +32,12 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const mayOrder = usePermission(AREAS.ordering.needs);
+  const isOffer = quote.status === 'open' || quote.status === 'accepted';
   return (
     <>
       <FileLink url={operationUrl(getQuotePdf, { params: { id: quote.id } })}>{t('openPdf')}</FileLink>
-      {mayOrder && quote.status === 'open' && (
+      {isOffer && <QuoteLink quote={quote} />}
+      {mayOrder && isOffer && (
         <Button look="primary" onClick={() => setOpen(true)}>
           {t('orderFromQuote')}
         </Button>
@@ -59,6 +65,7 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
 
 function QuoteDetail({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
+  const offers = useTexts('quote');
   const format = useFormat();
   const grams = quote.evaluation.rings.reduce((sum, { weight }) => sum + (weight?.shown ?? 0), 0);
   return (
@@ -76,7 +83,10 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
             value: <TieCouple kind="quote" record={quote.id} couples={quote.couple === null ? [] : [quote.couple]} />,
           },
           { label: t('date'), value: format.date(quote.createdAt) },
-          { label: t('validUntil'), value: format.date(quote.validUntil) },
+          { label: t('validUntil'), value: <QuoteValidity quote={quote} /> },
+          ...(quote.heldStones === 0
+            ? []
+            : [{ label: offers('held'), value: offers('heldStones', { count: quote.heldStones }) }]),
           { label: t('code'), value: <DesignLink code={quote.code} /> },
           ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
         ]}
@@ -91,6 +101,8 @@ function QuoteDetail({ quote }: { readonly quote: Quote }) {
         />
         <div className={styles['side']}>
           <TradeFigures retail={quote.retail} trade={tradeOf(quote)} />
+          <QuoteAnswer quote={quote} />
+          <QuoteRenewal quote={quote} />
           <ProofState code={quote.code} />
         </div>
       </div>

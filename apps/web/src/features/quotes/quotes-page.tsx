@@ -8,6 +8,7 @@ import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
+import { QuoteValidity } from '../../domain/trade/quote-validity.tsx';
 import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
 import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
@@ -30,7 +31,7 @@ function useQuoteLine(): (quote: Quote) => TradeLine {
     cells: {
       date: format.date(quote.createdAt),
       customer: quote.customerName === '' ? t('noCustomer') : quote.customerName,
-      validUntil: format.date(quote.validUntil),
+      validUntil: <QuoteValidity quote={quote} />,
       status: t(`quote-${quote.status}`),
       price: format.money(quote.retail.gross, quote.retail.currency),
     },

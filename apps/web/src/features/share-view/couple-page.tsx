@@ -24,6 +24,7 @@ import { useChangedDesign } from './use-changed-design.ts';
 import { ChangeForm } from './change-form.tsx';
 import { MessageForm } from './message-form.tsx';
 
+const CoupleQuote = lazy(() => import('./couple-quote.tsx'));
 const CoupleProof = lazy(() => import('./couple-proof.tsx'));
 
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
@@ -89,6 +90,7 @@ function Opened({ token, share }: OpenedProps) {
           </p>
         )}
         <Suspense fallback={null}>
+          {share.quote !== null && <CoupleQuote token={token} share={share} quote={share.quote} />}
           <CoupleProof token={token} />
         </Suspense>
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />

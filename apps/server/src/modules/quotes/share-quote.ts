@@ -1,0 +1,52 @@
+import { coupleName, SHARE_DAYS, type NewShare, type shareQuote as operation } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { personsOf, personsRow } from '../../storage/schema/persons.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
+import { makeLink } from '../shares/make-link.ts';
+import { readShare } from '../shares/read-share.ts';
+import { insertShare } from '../shares/share-repository.ts';
+import { findQuote } from './quote-repository.ts';
+
+/** A private link to a quote's own saved version, on which the couple may answer it. The retail price is the quote's. */
+export async function shareQuote(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { greeting = '', country, language, days = SHARE_DAYS.usual }: z.output<NonNullable<typeof operation.body>>,
+): Promise<NewShare> {
+  const { database, clock } = services;
+  const quote = await findQuote(database.orm, caller.dealerId, id);
+  if (quote === null) throw new CodedError('quote.unknown');
+  const now = clock();
+  const made = await database.transaction(async (transaction) => {
+    const shareId = await insertShare(transaction, {
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      designCode: quote.designCode,
+      setId: quote.setId,
+      name: '',
+      couple: quote.customerName === '' ? coupleName(personsOf(quote)) : quote.customerName,
+      coupleId: quote.coupleId,
+      quoteId: quote.id,
+      ...personsRow(personsOf(quote)),
+      greeting,
+      language: language ?? quote.language,
+      country,
+      showsPrice: true,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    });
+    await recordAudit(transaction, caller, now, {
+      action: 'quote.shared',
+      entity: 'quote',
+      entityId: quote.id,
+      detail: { number: quote.number },
+    });
+    return { shareId, token: await makeLink(transaction, shareId, now) };
+  });
+  return { ...(await readShare(services, caller, made.shareId)), token: made.token };
+}
