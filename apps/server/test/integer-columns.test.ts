@@ -32,6 +32,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.set_id': 'section and running number of the house',
   'models.successor': 'a set of the collection',
   'models.version': 'counts changes by a person',
+  'order_cancellations.share': 'putHouseSettings takes 0 to 100',
   'orders.quantity': 'createOrder takes 1 to 20',
   'paper_numbers.last': 'counts papers of one series and year',
   'paper_numbers.year': 'the year of a day',

@@ -118,6 +118,7 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     paidOn: '2026-01-02',
     exchangeRate: 1,
     quoteId: undefined,
+    relation: undefined,
     coupleId: ids['/api/couples'],
     expected,
     alloys: ['au750-yellow'],

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'quote.shared',
   'order.created',
   'order.moved',
+  'order.changed',
+  'order.cancelled',
   'order.scanned',
   'order.scan-undone',
   'paper.issued',

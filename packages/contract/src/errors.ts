@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   'order.price-changed': 409,
   'order.below-minimum': 409,
   'order.transition': 409,
+  'order.begun': 409,
+  'order.cancel-cost': 409,
   'scan.unknown': 404,
   'scan.cancelled': 409,
   'scan.there': 409,

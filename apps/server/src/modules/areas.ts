@@ -18,6 +18,7 @@ import { registerMailServer } from './mail/mail-server-routes.ts';
 import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
+import { registerOrderLife } from './orders/order-life-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
@@ -42,6 +43,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuotes(api, services);
   registerQuoteLife(api, services);
   registerOrders(api, services);
+  registerOrderLife(api, services);
   registerBench(api, services);
   registerPapers(api, services);
   registerStones(api, services);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, languageSchema } from '../common.ts';
 import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
+import type { CancelShares, CancelStep } from '../order-words.ts';
 import { wholeNumber } from '../numbers.ts';
 import { openingHours } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
@@ -13,6 +14,16 @@ export const WORK_STEPS = ['released', 'casting', 'finishing', 'setting', 'engra
 export type WorkStep = (typeof WORK_STEPS)[number];
 
 const days = wholeNumber(0, 120);
+const cancelShare = z.nullable(wholeNumber(0, 100));
+/** Until a house sets others: nothing is lost before metal is poured, and nothing is cancelled afterwards. */
+export const FIRST_CANCEL_SHARES: CancelShares = {
+  received: 0,
+  released: 0,
+  casting: null,
+  setting: null,
+  engraving: null,
+  quality: null,
+};
 /** A day on which nobody works, `YYYY-MM-DD`. */
 const holiday = z.strictObject({
   date: z.iso.date().check(z.refine((date) => date >= '2000-01-01')),
@@ -51,6 +62,18 @@ const workFields = {
   /** 1 Monday … 7 Sunday; at least one. */
   workDays: z.array(wholeNumber(1, 7)).check(z.minLength(1), z.maxLength(7)),
   holidays: z.array(holiday).check(z.maxLength(400)),
+  /** What a dealer's cancellation costs at each step, percent of the trade price; null: none is taken there. */
+  cancelShares: z._default(
+    z.strictObject({
+      received: cancelShare,
+      released: cancelShare,
+      casting: cancelShare,
+      setting: cancelShare,
+      engraving: cancelShare,
+      quality: cancelShare,
+    } satisfies Record<CancelStep, z.ZodMiniType>),
+    FIRST_CANCEL_SHARES,
+  ),
   /** When the house can be reached; none: it is not said. Files of the command line from before leave them out. */
   hours: z._default(openingHours, []),
   /** Its clock: where its days begin and end, on every paper and list. Absent: as before; at first that of its country. */
@@ -78,7 +101,10 @@ export const orderCalendarSchema = z.object({
 export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
 
 /** What orders and quotes are dated by. */
-export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone'>;
+export type WorkSettings = Pick<
+  HouseSettings,
+  'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone' | 'cancelShares'
+>;
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(

@@ -16,7 +16,8 @@ import type { Country } from '../languages.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
-import { text, trimmedText } from '../text.ts';
+import { ORDER_PAYERS, ORDER_RELATIONS } from '../order-words.ts';
+import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { paymentTerms } from '../payment-terms.ts';
@@ -209,6 +210,15 @@ export const createOrder = operation({
     requestedDate: z.optional(z.iso.date()),
     note: z.optional(text({ max: 2000 })),
     quantity: z.optional(wholeNumber(1, 20)),
+    /** The earlier order that this one comes from, why, and who pays. */
+    relation: z.optional(
+      z.strictObject({
+        orderId: idSchema,
+        kind: z.enum(ORDER_RELATIONS),
+        reason: trimmedLines({ max: 600 }),
+        payer: z.enum(ORDER_PAYERS),
+      }),
+    ),
   }),
   answer: orderSchema,
 });

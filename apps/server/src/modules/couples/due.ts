@@ -115,6 +115,33 @@ const unreadLinks = (database: Queryable, dealerId: string) =>
     .orderBy(asc(LAST_MESSAGE))
     .limit(SHOWN);
 
+/** Quotes that end, and those that the couple has answered. */
+async function quoteReasons(database: Queryable, dealerId: string, now: Date, zone: string): Promise<Found[]> {
+  const due: Found[] = [];
+  for (const { couple, id, number, name, until } of await endingQuotes(database, dealerId, now))
+    due.push({
+      kind: 'quote',
+      couple,
+      name: name === '' ? number : name,
+      on: houseDate(until, zone),
+      text: number,
+      id,
+      record: id,
+    });
+  for (const { couple, id, number, name, answer, at } of await answeredQuotes(database, dealerId))
+    if (answer !== null && at !== null)
+      due.push({
+        kind: answer,
+        couple,
+        name: name === '' ? number : name,
+        on: houseDate(at, zone),
+        text: number,
+        id,
+        record: id,
+      });
+  return due;
+}
+
 async function found(services: Services, { dealerId }: Caller, today: string, zone: string): Promise<Found[]> {
   const { orm } = services.database;
   const now = services.clock();
@@ -125,27 +152,7 @@ async function found(services: Services, { dealerId }: Caller, today: string, zo
     if (on !== null) due.push({ ...rest, kind: 'step', couple, on, text });
   for (const { couple, on } of await weddings(orm, dealerId, today, after(WEDDING_DAYS)))
     if (on !== null) due.push({ ...rest, kind: 'wedding', couple, on });
-  for (const { couple, id, number, name, until } of await endingQuotes(orm, dealerId, now))
-    due.push({
-      kind: 'quote',
-      couple,
-      name: name === '' ? number : name,
-      on: houseDate(until, zone),
-      text: number,
-      id,
-      record: id,
-    });
-  for (const { couple, id, number, name, answer, at } of await answeredQuotes(orm, dealerId))
-    if (answer !== null && at !== null)
-      due.push({
-        kind: answer,
-        couple,
-        name: name === '' ? number : name,
-        on: houseDate(at),
-        text: number,
-        id,
-        record: id,
-      });
+  due.push(...(await quoteReasons(orm, dealerId, now, zone)));
   for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
     const on = at === null ? today : houseDate(new Date(at), zone);
     due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });

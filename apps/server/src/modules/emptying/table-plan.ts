@@ -16,6 +16,8 @@ export const EMPTIED_TABLES = [
   'paper_numbers',
   'stone_holds',
   'stones',
+  'order_relations',
+  'order_cancellations',
   'order_events',
   'bench_scans',
   'orders',

@@ -49,6 +49,7 @@ export async function changeHouse(
     holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
     hours: orderedHours(change.hours ?? before.hours),
     zone: await requireZone(transaction, change.zone ?? before.zone),
+    cancelShares: change.cancelShares ?? before.cancelShares,
   };
   const dealer = await updateDealer(transaction, old.id, company, now);
   if (dealer.company !== old.company) await renameSeller(transaction, old.id, dealer.company);

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, type WorkSettings } from '@ringwerk/contract';
+import { COUNTRIES, FIRST_CANCEL_SHARES, type Country, type WorkSettings } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { houseSettings } from '../../storage/schema/house.ts';
 import { houseZone } from '../calendar/house-zone.ts';
@@ -9,6 +9,7 @@ export const WORK_DEFAULTS: Omit<WorkSettings, 'zone'> = {
   leadDays: { released: 0, casting: 0, finishing: 0, setting: 0, engraving: 0, quality: 0 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [],
+  cancelShares: FIRST_CANCEL_SHARES,
   hours: [],
 };
 

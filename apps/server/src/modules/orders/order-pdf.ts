@@ -33,6 +33,7 @@ async function sourceOf(
   { order, setId, dealer }: FullOrder,
 ): Promise<DocumentSource> {
   const { dealerId } = order;
+  const zone = await houseZone(database.orm);
   const signatures = await findSignatures(database.orm, { dealerId, designKey: designKeyOf(order.design) });
   return {
     template: 'ring-sheet',
@@ -46,7 +47,8 @@ async function sourceOf(
       articleNumber: articleNumberOf(models, setId),
       commission: order.commission,
       persons: personsOf(order),
-      createdOn: houseDate(order.createdAt, await houseZone(database.orm)),
+      createdOn: houseDate(order.createdAt, zone),
+      zone,
       requestedDate: order.requestedDate,
       quantity: order.quantity,
       note: order.note,

@@ -30,7 +30,8 @@ import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, renewalOf, type QuoteRow } from '../quotes/quote-repository.ts';
 import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
-import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { insertRelation } from './order-life-repository.ts';
+import { findByKey, findOrder, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
 import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
@@ -81,10 +82,24 @@ export async function placeOrder(
     await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
     await fileDesign(transaction, tied.couple, designCode, now);
     const orderId = await write(transaction, caller, request, terms, { designCode, tied }, now);
+    await relate(transaction, caller, orderId, request.relation);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
     return orderAnswer(written, services, { addresses, caller });
   });
+}
+
+/** Notes from which earlier order of the same company this one comes. */
+async function relate(
+  transaction: Transaction,
+  { dealerId }: Caller,
+  orderId: string,
+  relation: OrderRequest['relation'],
+): Promise<void> {
+  if (relation === undefined) return;
+  const { orderId: fromId, ...words } = relation;
+  if ((await findOrder(transaction, { dealerId }, fromId)) === null) throw new CodedError('order.unknown');
+  await insertRelation(transaction, { orderId, fromId, ...words });
 }
 
 /** Whom a quote was made for; undefined where it names nobody. */

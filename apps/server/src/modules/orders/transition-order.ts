@@ -2,23 +2,10 @@ import { NEXT_ORDER_STATUSES, type OrderStatus, type WorkOrder } from '@ringwerk
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { workOrderAnswer } from './work-order-answer.ts';
-import { findQuote, reopenQuote } from '../quotes/quote-repository.ts';
-import { holdForQuote } from '../stones/quote-holds.ts';
-import { releaseStones } from '../stones/listed-stones.ts';
-import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
-
-/** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
-async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
-  await releaseStones(transaction, caller, now, order.design);
-  if (order.quoteId === null) return;
-  await reopenQuote(transaction, order.quoteId);
-  const quote = await findQuote(transaction, order.dealerId, order.quoteId);
-  // It binds again, and so its stones are held again.
-  if (quote !== null && quote.validUntil > now) await holdForQuote(transaction, caller, quote, now);
-}
+import { findOrder, insertEvent, lockStatus, updateStatus } from './order-repository.ts';
+import { undoTaking } from './undo-taking.ts';
 
 /** Moves an order on and writes down who did it when. */
 export async function transitionOrder(

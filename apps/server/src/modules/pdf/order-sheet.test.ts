@@ -57,6 +57,7 @@ function sourceOf(
     weights: weightsOf(evaluation),
     listed: listedOf(evaluation),
     signatures: [],
+    zone: 'Europe/Berlin',
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
   };

@@ -86,6 +86,8 @@ export interface OrderSheetSource {
   readonly listed: ListedByKey;
   /** Of exactly this design; none: nobody has signed its proof. */
   readonly signatures: readonly SheetSignature[];
+  /** Of the house. */
+  readonly zone: string;
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly shipTo: ShippingAddress;
 }
@@ -150,7 +152,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
     ],
     note: source.note,
-    signatures: source.signatures.map((signature) => signaturePart(signature, 'de')),
+    signatures: source.signatures.map((signature) => signaturePart(signature, 'de', source.zone)),
     unsigned: PROOF_TEXTS.de.unsigned,
     rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null, alloys)),
   };

@@ -6,7 +6,7 @@ import {
   type RingFigures,
   type RingOwners,
 } from '@ringwerk/catalogue';
-import { BCP47, coupleName, type Country, type Language, type SignatureStrokes } from '@ringwerk/contract';
+import { BCP47, coupleName, houseDate, type Country, type Language, type SignatureStrokes } from '@ringwerk/contract';
 import { hasStones, type Design } from '@ringwerk/kernel';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { engravingStrips } from './engraving-drawing.ts';
@@ -43,6 +43,8 @@ export interface ProofSheetSource extends ProofRingsSource {
   readonly designKey: string;
   readonly articleNumber: string | null;
   readonly savedAt: Date;
+  /** Of the house: its days and minutes stand on its papers. */
+  readonly zone: string;
   readonly signatures: readonly SheetSignature[];
   readonly dealer: { readonly company: string; readonly city: string; readonly country: Country };
 }
@@ -88,10 +90,8 @@ export function proofRings(source: ProofRingsSource): readonly ProofRing[] {
 }
 
 /** Day and minute of the house, as a reader of `language` writes them. */
-export const signedMoment = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
-    at,
-  );
+export const signedMoment = (language: Language, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 
 export function proofSheet(source: ProofSheetSource): ProofSheet {
   const { language, dealer, persons, code } = source;
@@ -107,7 +107,7 @@ export function proofSheet(source: ProofSheetSource): ProofSheet {
     code: `${code.slice(0, 4)}-${code.slice(4)}`,
     facts: [
       ...(names === '' ? [] : [[texts.persons, names] as const]),
-      [texts.saved, sheetFormat(language).date(source.savedAt)],
+      [texts.saved, sheetFormat(language).day(houseDate(source.savedAt, source.zone))],
       [RING_TEXTS.article[language], articleWords(source.articleNumber, hasStones(source.design), language)],
       [texts.fingerprint, source.designKey],
     ],
@@ -115,7 +115,7 @@ export function proofSheet(source: ProofSheetSource): ProofSheet {
     rings: proofRings(source),
     declaration: texts.declaration,
     unsigned: texts.unsigned,
-    signatures: source.signatures.map((signature) => signaturePart(signature, language)),
+    signatures: source.signatures.map((signature) => signaturePart(signature, language, source.zone)),
     notes: [sheet.weightNote, sheet.scaleNote],
     page: sheet.page,
   };
@@ -124,11 +124,12 @@ export function proofSheet(source: ProofSheetSource): ProofSheet {
 export function signaturePart(
   { name, at, strokes, place }: SheetSignature,
   language: Language,
+  zone: string,
 ): ProofSheet['signatures'][number] {
   const texts = PROOF_TEXTS[language];
   return {
     name,
-    lines: [`${signedMoment(language, at)}, ${texts.place[place]}`, ...(strokes === null ? [texts.typed] : [])],
+    lines: [`${signedMoment(language, at, zone)}, ${texts.place[place]}`, ...(strokes === null ? [texts.typed] : [])],
     drawing: strokes === null ? null : signatureDrawing(strokes),
   };
 }

@@ -2,6 +2,7 @@ import { coupleName, houseDate, type createQuote as operation, type Persons, typ
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
@@ -9,7 +10,7 @@ import { ownName } from '../catalogue/ring-name.ts';
 import { coupleRef } from '../couples/couple-ref.ts';
 import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { insertDesign } from '../designs/insert-design.ts';
-import { requireMakeableFor } from '../designs/require-makeable-for.ts';
+import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { quoteAnswer } from './quote-answer.ts';
@@ -55,45 +56,74 @@ export async function makeQuote(
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services, { addresses, caller });
-    const { couple, persons } = await tiedCouple(transaction, caller, request);
-    if (renewed !== null) await replaceQuote(transaction, caller, renewed, now);
-    const design = await insertDesign(transaction, caller, basis, made, {
-      // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
-      name: ownName(services.models, request.customerName ?? '', request.setId),
-      setId: request.setId,
-    });
-    await fileDesign(transaction, couple, design.code, now);
-    // A quote binds to the end of a day of the house.
-    const { quoteDays, zone } = await workSettings(transaction);
-    const quote = await insertQuote(transaction, {
-      number: runningNumber('Q', houseDate(now, zone), await nextQuoteNumber(transaction)),
-      dealerId: caller.dealerId,
-      userId: caller.userId,
-      designCode: design.code,
-      design: made.design,
-      evaluation: made.evaluation,
-      retail: made.total.retail,
-      cost: made.total.cost,
-      priceListId: basis.priceList.id,
-      retailRule: basis.retailRule,
-      customerName: customerOf(request, coupleRef(couple)?.title, persons),
-      coupleId: couple?.id ?? null,
-      ...personsRow(persons),
-      language: request.language ?? couple?.language ?? caller.language,
-      createdAt: now,
-      validUntil: endOfHouseDay(now, quoteDays, zone),
-      idempotencyKey: key ?? null,
-      replaces: renewed?.id ?? null,
-    });
-    await holdForQuote(transaction, caller, quote, now);
-    await recordAudit(transaction, caller, now, {
-      action: renewed === null ? 'quote.created' : 'quote.renewed',
-      entity: 'quote',
-      entityId: quote.id,
-      detail: { number: quote.number, ...(renewed === null ? {} : { replaces: renewed.number }) },
-    });
-    const written = await findQuote(transaction, caller.dealerId, quote.id);
+    const id = await writeQuote(transaction, services, caller, { request, priced: { basis, made }, renewed }, now);
+    const written = await findQuote(transaction, caller.dealerId, id);
     if (written === null) throw new Error('a quote was not read back in its own transaction');
     return quoteAnswer(written, now, services, { addresses, caller });
+  });
+}
+
+interface NewQuote {
+  readonly request: QuoteRequest;
+  readonly priced: PricedDesign;
+  readonly renewed: QuoteRow | null;
+}
+
+/** Quote, saved version, holds and entry of the log; returns the quote's id. */
+async function writeQuote(
+  transaction: Transaction,
+  services: Pick<Services, 'models'>,
+  caller: Caller,
+  { request, priced: { basis, made }, renewed }: NewQuote,
+  now: Date,
+): Promise<string> {
+  const { couple, persons } = await tiedCouple(transaction, caller, request);
+  if (renewed !== null) await replaceQuote(transaction, caller, renewed, now);
+  const design = await insertDesign(transaction, caller, basis, made, {
+    // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
+    name: ownName(services.models, request.customerName ?? '', request.setId),
+    setId: request.setId,
+  });
+  await fileDesign(transaction, couple, design.code, now);
+  // A quote binds to the end of a day of the house.
+  const { quoteDays, zone } = await workSettings(transaction);
+  const quote = await insertQuote(transaction, {
+    number: runningNumber('Q', houseDate(now, zone), await nextQuoteNumber(transaction)),
+    dealerId: caller.dealerId,
+    userId: caller.userId,
+    designCode: design.code,
+    design: made.design,
+    evaluation: made.evaluation,
+    retail: made.total.retail,
+    cost: made.total.cost,
+    priceListId: basis.priceList.id,
+    retailRule: basis.retailRule,
+    customerName: customerOf(request, coupleRef(couple)?.title, persons),
+    coupleId: couple?.id ?? null,
+    ...personsRow(persons),
+    language: request.language ?? couple?.language ?? caller.language,
+    createdAt: now,
+    validUntil: endOfHouseDay(now, quoteDays, zone),
+    idempotencyKey: request.idempotencyKey ?? null,
+    replaces: renewed?.id ?? null,
+  });
+  await holdForQuote(transaction, caller, quote, now);
+  await noteMade(transaction, caller, quote, renewed, now);
+  return quote.id;
+}
+
+/** Notes the new quote, and which one it renews. */
+function noteMade(
+  transaction: Transaction,
+  caller: Caller,
+  { id, number }: Pick<QuoteRow, 'id' | 'number'>,
+  renewed: QuoteRow | null,
+  now: Date,
+): Promise<void> {
+  return recordAudit(transaction, caller, now, {
+    action: renewed === null ? 'quote.created' : 'quote.renewed',
+    entity: 'quote',
+    entityId: id,
+    detail: { number, ...(renewed === null ? {} : { replaces: renewed.number }) },
   });
 }

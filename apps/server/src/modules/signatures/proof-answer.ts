@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language, type Persons, type Proof, type Signature } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import type { DesignRow } from '../designs/design-repository.ts';
@@ -87,6 +88,7 @@ export async function proofSource(
     designKey: design.designKey,
     articleNumber: articleNumberOf(models, setId),
     savedAt: design.createdAt,
+    zone: await houseZone(database.orm),
     signatures: signatures.map(sheetSignature),
   };
   return {

@@ -12,13 +12,12 @@ export interface ProofSubject {
   readonly language: Language | null;
 }
 
-const newest = <Row extends { readonly firstPerson: string; readonly secondPerson: string }>(
-  rows: readonly Row[],
-): Persons | null => rows.map(personsOf).find(isAnybodyNamed) ?? null;
+const newest = (rows: readonly { readonly firstPerson: string; readonly secondPerson: string }[]): Persons | null =>
+  rows.map(personsOf).find(isAnybodyNamed) ?? null;
 
 /** As the newest order, quote or link of the version names them, else the file that it is in. */
 export async function proofSubject(database: Queryable, dealerId: string, code: string): Promise<ProofSubject> {
-  const persons = <Table extends typeof orders | typeof quotes | typeof shares>(table: Table) => ({
+  const persons = (table: typeof orders | typeof quotes | typeof shares) => ({
     firstPerson: table.firstPerson,
     secondPerson: table.secondPerson,
   });

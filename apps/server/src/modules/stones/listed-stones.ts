@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { readWeights } from '../designs/design-weights.ts';
 import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
 import { findStones, lockStone, markSold, releaseHold, relistSold, unreleasedHolds } from './stone-repository.ts';
@@ -131,12 +131,7 @@ export async function reserveStones(
 }
 
 /** The real stones of a cancelled order are offered again; a stone that its seller has withdrawn meanwhile stays so. */
-export async function releaseStones(
-  transaction: Transaction,
-  caller: Caller,
-  now: Date,
-  design: Design,
-): Promise<void> {
+export async function releaseStones(transaction: Transaction, caller: Doer, now: Date, design: Design): Promise<void> {
   const ids = listingsOf(design).filter((key) => UUID.test(key));
   for (const entityId of await relistSold(transaction, ids, now)) {
     await recordAudit(transaction, caller, now, { action: 'stone.relisted', entity: 'stone', entityId });

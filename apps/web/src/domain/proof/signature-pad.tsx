@@ -1,5 +1,5 @@
 import { SIGNATURE_FIELD, type SignatureStrokes } from '@ringwerk/contract';
-import { useId, useRef, type PointerEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldPoint, hasRoom, pathOf, withPoint } from './pen-strokes.ts';
@@ -21,7 +21,9 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const id = useId();
   /** Several moves come between two renderings. */
   const drawn = useRef(strokes);
-  drawn.current = strokes;
+  useLayoutEffect(() => {
+    drawn.current = strokes;
+  }, [strokes]);
   const pen = useRef<number | null>(null);
   const change = (next: SignatureStrokes): void => {
     if (next === drawn.current) return;

@@ -1,0 +1,40 @@
+import { ORDER_PAYERS, ORDER_RELATIONS } from '@ringwerk/contract';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './dealers.ts';
+import { money } from './money.ts';
+import { orders } from './trade.ts';
+
+/** From which earlier order one comes; written with it and never changed. */
+export const orderRelations = pgTable(
+  'order_relations',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    fromId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: ORDER_RELATIONS }).notNull(),
+    reason: text().notNull(),
+    payer: text({ enum: ORDER_PAYERS }).notNull(),
+  },
+  (table) => [index('order_relations_from').on(table.fromId)],
+);
+
+/** A cancellation by the dealer, with what it cost by the setting of that day. */
+export const orderCancellations = pgTable('order_cancellations', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  at: timestamp({ withTimezone: true }).notNull(),
+  byUserId: uuid()
+    .notNull()
+    .references(() => users.id),
+  /** Name as it was then. */
+  byName: text().notNull(),
+  reason: text().notNull(),
+  /** Percent of the trade price. */
+  share: integer().notNull(),
+  /** Cents EUR. */
+  cost: money().notNull(),
+});
