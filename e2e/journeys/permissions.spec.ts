@@ -64,7 +64,7 @@ test.describe('the narrow sidebar', () => {
     const side = page.getByRole('navigation', { name: t('sidebar.label') });
     await side.getByRole('button', { name: t('nav.selection'), exact: true }).tap();
     const children = side.getByRole('list', { name: t('nav.selection'), exact: true });
-    await expect(children.getByRole('link')).toHaveCount(15);
+    await expect(children.getByRole('link')).toHaveCount(16);
     await children.getByRole('link', { name: 'Carbon' }).tap();
     await expect(page).toHaveURL(/\/konfigurator\/v2\/kategorie\/4$/);
     await expect(children).toHaveCount(0);
