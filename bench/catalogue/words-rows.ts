@@ -1,5 +1,5 @@
 import { missingLabels, SENTENCES, type LabelledSentence } from '@ringwerk/advice/test/sentences';
-import { spokenWishes } from '@ringwerk/advice/test/spoken-wishes';
+import { spokenSentences } from '@ringwerk/advice/test/spoken-sentences';
 import { KERNEL_TABLES } from '@ringwerk/catalogue';
 import { designFromWords } from '@ringwerk/contract';
 import { findErrors } from '@ringwerk/kernel/rules';
@@ -44,7 +44,7 @@ export async function* wordsRows(house: BenchHouse): AsyncGenerator<Measurement>
       for (const sentence of SENTENCES)
         if (currencyOf(sentence) === currency) judged.push(await judge(sentence, false, ask, minor));
     }
-    for (const sentence of spokenWishes(SPOKEN, SEED)) judged.push(await judge(sentence, true, ask, 100));
+    for (const sentence of spokenSentences(SPOKEN, SEED)) judged.push(await judge(sentence, true, ask, 100));
   });
   const row = (name: string, value: number, unit: string, samples: number, note: string): Measurement => ({
     task: 'catalogue',

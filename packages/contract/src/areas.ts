@@ -93,7 +93,7 @@ export const AREAS = {
   // What accounts enter and set there.
   officeBooks: { needs: 'books', routes: ['/verwaltung/papiere/buchhaltung'] },
   officeSettings: { needs: 'settings', routes: ['/verwaltung/betrieb'] },
-  // Other programs: those that are told of orders, and those that read them.
+  // Other programs: those that are notified of orders, and those that read them.
   officeInterfaces: { needs: 'settings', routes: ['/verwaltung/schnittstellen'] },
   officeAudit: { needs: 'audit', routes: ['/verwaltung/protokoll'] },
   officePeople: { needs: 'people', routes: ['/verwaltung/personen'] },

@@ -48,7 +48,7 @@ export class ProcessMemory {
       await this.#database.pool.query({ name: 'say-written', text: `select pg_notify('${WRITES_CHANNEL}', '')` });
     } catch (error) {
       // The write stands; others see it a moment later.
-      this.#log.warn({ err: error }, 'other processes could not be told of a write');
+      this.#log.warn({ err: error }, 'other processes could not be notified of a write');
     }
   }
 

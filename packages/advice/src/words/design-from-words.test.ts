@@ -4,7 +4,7 @@ import { findErrors, repairKeeping } from '@ringwerk/kernel/rules';
 import { Lexicon, readQuery } from '@ringwerk/search';
 import { describe, expect, test } from 'vitest';
 import { missingLabels, SENTENCES } from '../../test/sentences.ts';
-import { spokenWishes } from '../../test/spoken-wishes.ts';
+import { spokenSentences } from '../../test/spoken-sentences.ts';
 import { priceOf } from '../../test/workshop.ts';
 import { designFromWords, type WordsDesign } from './design-from-words.ts';
 
@@ -52,7 +52,7 @@ describe('what is said', () => {
   });
 
   test('at random is made, or said to be missing, and the rules accept it', async () => {
-    for (const { text, labels } of spokenWishes(60, 5)) {
+    for (const { text, labels } of spokenSentences(60, 5)) {
       const found = await made(text);
       expect(findErrors(found.design, KERNEL_TABLES), text).toEqual([]);
       const missing = missingLabels(found.design, grossOf(found), labels);
@@ -61,7 +61,7 @@ describe('what is said', () => {
   });
 });
 
-describe('wishes that contradict each other', () => {
+describe('requirements that contradict each other', () => {
   test.each([
     ['2 mm breiter Ring mit einem Brillanten von 1 ct in Kanalfassung', '1 ct'],
     ['1,5 mm gold band, hammered', 'hammered'],

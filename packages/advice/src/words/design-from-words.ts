@@ -9,9 +9,9 @@ import {
 } from '@ringwerk/kernel';
 import type { SearchQuery } from '@ringwerk/search';
 import { findWithinBudget, type PriceDesign } from '../budget/find-within-budget.ts';
-import { meetsWish } from './meets-wish.ts';
-import { ringFromWishes, type MadeRing, type WordsMeans } from './ring-from-wishes.ts';
-import { wantsStones, wishesOf, type Wish, type Wishes } from './wish.ts';
+import { meetsRequirement } from './meets-requirement.ts';
+import { ringFromRequirements, type MadeRing, type WordsMeans } from './ring-from-requirements.ts';
+import { wantsStones, requirementsOf, type Requirement, type Requirements } from './requirement.ts';
 
 /** An article that the design may be made from. */
 export interface WordsBase {
@@ -23,7 +23,7 @@ export interface WordsBase {
 }
 
 /** What was understood and the design does not have: its clause, the ring (null for the whole), and the rules in its way. */
-export interface UnmetWish {
+export interface UnmetRequirement {
   readonly clause: number;
   readonly ring: number | null;
   readonly reasons: readonly Issue[];
@@ -42,7 +42,7 @@ export interface WordsDesign {
   /** The article that it was made from. */
   readonly setId: number;
   readonly design: Design;
-  readonly unmet: readonly UnmetWish[];
+  readonly unmet: readonly UnmetRequirement[];
   readonly assumptions: readonly Assumption[];
 }
 
@@ -57,8 +57,11 @@ export interface WordsBudget {
 const BASES = 3;
 
 /** The rings of an article, made as many as are worn. */
-function ringsOf({ with: set, without }: WordsBase, { rings: wishes, isPair }: Wishes): readonly RingDesign[] {
-  const { rings } = wishes.some(wantsStones) ? (set ?? without) : without;
+function ringsOf(
+  { with: set, without }: WordsBase,
+  { rings: requirements, isPair }: Requirements,
+): readonly RingDesign[] {
+  const { rings } = requirements.some(wantsStones) ? (set ?? without) : without;
   const roles: readonly RingRole[] = isPair ? ['first', 'second'] : ['single'];
   return roles.flatMap((role, at) => {
     const ring = rings[at] ?? rings[0];
@@ -91,11 +94,16 @@ interface Attempt {
 }
 const unmetCount = ({ rings }: Attempt): number => rings.reduce((sum, { unmet }) => sum + unmet.length, 0);
 
-async function attempt(base: WordsBase, wishes: Wishes, isPlain: boolean, means: WordsMeans): Promise<Attempt | null> {
-  const own = ringsOf(base, wishes);
+async function attempt(
+  base: WordsBase,
+  requirements: Requirements,
+  isPlain: boolean,
+  means: WordsMeans,
+): Promise<Attempt | null> {
+  const own = ringsOf(base, requirements);
   const rings: MadeRing[] = [];
   for (const [at, ring] of (isPlain ? plainRings(own) : own).entries()) {
-    const made = await ringFromWishes(ring, wishes.rings[at] ?? [], means);
+    const made = await ringFromRequirements(ring, requirements.rings[at] ?? [], means);
     if (made === null) return null;
     rings.push(made);
   }
@@ -115,13 +123,13 @@ export async function designFromWords(
 ): Promise<WordsDesign | null> {
   const [nearest] = bases;
   if (nearest === undefined) return null;
-  const wishes = wishesOf(query, nearest.without.rings.length > 1);
-  const best = await bestAttempt(fittingBases(bases, wishes), wishes, means);
-  return best === null ? null : withinBudget(best, wishes, means, budget);
+  const requirements = requirementsOf(query, nearest.without.rings.length > 1);
+  const best = await bestAttempt(fittingBases(bases, requirements), requirements, means);
+  return best === null ? null : withinBudget(best, requirements, means, budget);
 }
 
-const meetsArticle = ({ kind, categories }: WordsBase, wish: Wishes['ofArticle'][number]): boolean =>
-  wish.concepts.some((concept) =>
+const meetsArticle = ({ kind, categories }: WordsBase, requirement: Requirements['ofArticle'][number]): boolean =>
+  requirement.concepts.some((concept) =>
     concept === 'wedding-ring'
       ? kind === 'pair' || kind === 'zweiklang'
       : concept === `kind-${kind}` || categories.some((id) => concept === `category-${id}`),
@@ -130,17 +138,21 @@ const meetsArticle = ({ kind, categories }: WordsBase, wish: Wishes['ofArticle']
 /** Articles of the kind that is said go before others, in their order. */
 function fittingBases(
   bases: readonly WordsBase[],
-  { ofArticle, rings, isPair, article }: Wishes,
+  { ofArticle, rings, isPair, article }: Requirements,
 ): readonly WordsBase[] {
   const missing = (base: WordsBase): number =>
     (article !== null && base.setId !== article ? 8 : 0) +
-    ofArticle.filter((wish) => !meetsArticle(base, wish)).length * 2 +
+    ofArticle.filter((requirement) => !meetsArticle(base, requirement)).length * 2 +
     (base.without.rings.length < (isPair ? 2 : 1) ? 1 : 0) +
     (rings.some(wantsStones) && base.with === null ? 0.5 : 0);
   return bases.toSorted((a, b) => missing(a) - missing(b)).slice(0, BASES);
 }
 
-async function bestAttempt(bases: readonly WordsBase[], wishes: Wishes, means: WordsMeans): Promise<Attempt | null> {
+async function bestAttempt(
+  bases: readonly WordsBase[],
+  requirements: Requirements,
+  means: WordsMeans,
+): Promise<Attempt | null> {
   let best: Attempt | null = null;
   const [first, ...others] = bases;
   // What the nearest article stands in the way of, a plain band may have; further articles come after it.
@@ -149,7 +161,7 @@ async function bestAttempt(bases: readonly WordsBase[], wishes: Wishes, means: W
       ? []
       : [[first, false] as const, [first, true] as const, ...others.map((base) => [base, false] as const)];
   for (const [base, isPlain] of tries) {
-    const made = await attempt(base, wishes, isPlain, means);
+    const made = await attempt(base, requirements, isPlain, means);
     if (made !== null && (best === null || unmetCount(made) < unmetCount(best))) best = made;
     if (best !== null && unmetCount(best) === 0) break;
   }
@@ -158,47 +170,53 @@ async function bestAttempt(bases: readonly WordsBase[], wishes: Wishes, means: W
 
 async function withinBudget(
   made: Attempt,
-  wishes: Wishes,
+  requirements: Requirements,
   means: WordsMeans,
   budget: WordsBudget,
 ): Promise<WordsDesign | null> {
   const { base, rings } = made;
   const design: Design = { version: DESIGN_VERSION, rings: rings.map(({ ring }) => ring) };
-  const price = wishes.price;
-  const cheaper = await cheaperDesign(design, wishes, means, budget);
+  const price = requirements.price;
+  const cheaper = await cheaperDesign(design, requirements, means, budget);
   const isTooDear = price !== null && price.to !== null && (budget.most === null || cheaper === null);
   const done = cheaper ?? design;
   const unmet = rings.flatMap(({ unmet: missed, refused }, ring) =>
-    missed.map(({ clause }): UnmetWish => ({ clause, ring, reasons: refused })),
+    missed.map(({ clause }): UnmetRequirement => ({ clause, ring, reasons: refused })),
   );
-  const ofArticle = wishes.ofArticle
-    .filter((wish) => !meetsArticle(base, wish))
-    .map(({ clause }): UnmetWish => ({ clause, ring: null, reasons: [] }));
+  const ofArticle = requirements.ofArticle
+    .filter((requirement) => !meetsArticle(base, requirement))
+    .map(({ clause }): UnmetRequirement => ({ clause, ring: null, reasons: [] }));
   return {
     setId: base.setId,
     design: done,
-    unmet: [...ofArticle, ...unmet, ...(isTooDear ? [{ clause: priceClause(wishes), ring: null, reasons: [] }] : [])],
-    assumptions: done.rings.flatMap((_, ring) => assumed(wishes.rings[ring] ?? [], ring)),
+    unmet: [
+      ...ofArticle,
+      ...unmet,
+      ...(isTooDear ? [{ clause: priceClause(requirements), ring: null, reasons: [] }] : []),
+    ],
+    assumptions: done.rings.flatMap((_, ring) => assumed(requirements.rings[ring] ?? [], ring)),
   };
 }
 
-const priceClause = ({ price }: Wishes): number => price?.clause ?? 0;
+const priceClause = ({ price }: Requirements): number => price?.clause ?? 0;
 
 /** Designs within the budget that are looked at for one that still has everything. */
 const WANTED = 12;
 
-/** The design itself where it costs no more than is said, else the nearest that does and keeps every wish; null where none does. */
+/** The design itself where it costs no more than is said, else the nearest that does and keeps every requirement; null where none does. */
 async function cheaperDesign(
   design: Design,
-  wishes: Wishes,
+  requirements: Requirements,
   { alloys, pause }: WordsMeans,
   { price, most }: WordsBudget,
 ): Promise<Design | null> {
-  if (wishes.price === null || most === null) return design;
+  if (requirements.price === null || most === null) return design;
   const gross = price(design)?.gross ?? Infinity;
   if (gross <= most) return design;
-  const met = (made: Design): readonly (readonly Wish[])[] =>
-    made.rings.map((ring, at) => (wishes.rings[at] ?? []).filter((wish) => meetsWish(ring, wish, alloys)));
+  const met = (made: Design): readonly (readonly Requirement[])[] =>
+    made.rings.map((ring, at) =>
+      (requirements.rings[at] ?? []).filter((requirement) => meetsRequirement(ring, requirement, alloys)),
+    );
   const before = met(design).flat().length;
   const found = await findWithinBudget(
     { budget: most, candidates: [{ id: 'said', design, wanted: WANTED }], reference: null },
@@ -209,28 +227,30 @@ async function cheaperDesign(
   return found?.[0]?.design ?? null;
 }
 
-const SAYS: Readonly<Record<AssumedField, (wish: Wish) => boolean>> = {
-  metal: (wish) =>
+const SAYS: Readonly<Record<AssumedField, (requirement: Requirement) => boolean>> = {
+  metal: (requirement) =>
     isConcept(
-      wish,
+      requirement,
       /-gold$|^(alloy-|fineness-)|^(gold|platinum|palladium|silver|titanium|tantalum|zirconium|steel|carbon|mokume)$/u,
     ),
-  finish: (wish) => isConcept(wish, /^(finish-|matt$|contrast$|hammered$)/u),
-  profile: (wish) => isConcept(wish, /^(profile-|comfort-fit$)/u),
-  width: (wish) => wish.kind === 'measure' && wish.of === 'width' && wish.from === wish.to,
-  height: (wish) => wish.kind === 'measure' && wish.of === 'height' && wish.from === wish.to,
-  size: (wish) => wish.kind === 'size',
-  stones: (wish) => wish.kind === 'measure' && (wish.of === 'carat' || wish.of === 'stone'),
-  engraving: (wish) => wish.kind === 'engraving' && wish.text !== null,
+  finish: (requirement) => isConcept(requirement, /^(finish-|matt$|contrast$|hammered$)/u),
+  profile: (requirement) => isConcept(requirement, /^(profile-|comfort-fit$)/u),
+  width: (requirement) =>
+    requirement.kind === 'measure' && requirement.of === 'width' && requirement.from === requirement.to,
+  height: (requirement) =>
+    requirement.kind === 'measure' && requirement.of === 'height' && requirement.from === requirement.to,
+  size: (requirement) => requirement.kind === 'size',
+  stones: (requirement) => requirement.kind === 'measure' && (requirement.of === 'carat' || requirement.of === 'stone'),
+  engraving: (requirement) => requirement.kind === 'engraving' && requirement.text !== null,
 };
-const isConcept = (wish: Wish, pattern: RegExp): boolean =>
-  wish.kind === 'concept' && wish.concepts.some((concept) => pattern.test(concept));
+const isConcept = (requirement: Requirement, pattern: RegExp): boolean =>
+  requirement.kind === 'concept' && requirement.concepts.some((concept) => pattern.test(concept));
 
 /** Stones and engravings are assumed where they are said without their size or their words. */
-function assumed(wishes: readonly Wish[], ring: number): readonly Assumption[] {
+function assumed(requirements: readonly Requirement[], ring: number): readonly Assumption[] {
   return ASSUMED_FIELDS.filter((field) => {
-    if (wishes.some(SAYS[field])) return false;
-    if (field === 'stones') return wantsStones(wishes);
-    return field !== 'engraving' || wishes.some(({ kind }) => kind === 'engraving');
+    if (requirements.some(SAYS[field])) return false;
+    if (field === 'stones') return wantsStones(requirements);
+    return field !== 'engraving' || requirements.some(({ kind }) => kind === 'engraving');
   }).map((field) => ({ field, ring }));
 }

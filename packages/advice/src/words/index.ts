@@ -1,2 +1,2 @@
 export * from './design-from-words.ts';
-export type { WordsMeans } from './ring-from-wishes.ts';
+export type { WordsMeans } from './ring-from-requirements.ts';

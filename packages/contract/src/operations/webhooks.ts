@@ -29,7 +29,7 @@ export const listWebhooks = operation({
   method: 'GET',
   path: '/api/webhooks',
   access: 'staff',
-  summary: 'Addresses that are told of every step of an order.',
+  summary: 'Addresses that are notified of every step of an order.',
   answer: z.object({ webhooks: z.array(webhookSchema) }),
 });
 export const createWebhook = operation({

@@ -96,7 +96,7 @@ describe('a remembered list', () => {
     expect(costs(await owner.list(LIST)).every((cost) => (cost ?? 0) > 0)).toBe(true);
   });
 
-  test('names none from the moment that the customer view begins, and the other process is told', async () => {
+  test('names none from the moment that the customer view begins, and the other process is notified', async () => {
     const owner = await logIn('10001');
     const isNamed = async (app: FastifyInstance) =>
       costs(await owner.list(LIST, app)).map((cost) => cost !== undefined);
@@ -111,7 +111,7 @@ describe('a remembered list', () => {
     await vi.waitFor(async () => expect(await isNamed(there)).not.toContain(false), WITHIN_A_SECOND);
   });
 
-  test('follows a keep at once where it was made, and the other process is told', async () => {
+  test('follows a keep at once where it was made, and the other process is notified', async () => {
     const owner = await logIn('10001');
     await fill(owner);
     const isKept = async (app: FastifyInstance) => (await owner.list(LIST, app)).models[0]?.isOnWatchList;

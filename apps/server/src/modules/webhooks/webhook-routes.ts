@@ -8,7 +8,7 @@ import { sendMessage } from './send-message.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 import { findDeliveries, findWebhook } from './webhook-repository.ts';
 
-/** Other programs that are told of every step of an order. */
+/** Other programs that are notified of every step of an order. */
 export function registerWebhooks(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.listWebhooks, async () => ({ webhooks: await edit.readWebhooks(services) }));

@@ -67,7 +67,7 @@ const deliveries = async ({ id }: Webhook): Promise<Delivery[]> =>
   (await admin.call({ url: `/api/webhooks/${id}/deliveries` })).json().deliveries;
 
 describe('a webhook', () => {
-  test('is told of every step, signed over time and body', async () => {
+  test('is notified of every step, signed over time and body', async () => {
     const { webhook, secret } = await made();
     expect(JSON.stringify((await admin.call({ url: '/api/webhooks' })).json())).not.toContain(secret);
     const order = await placed();
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is not written over, and is told of nothing while it is off', async () => {
+  test('is not written over, and is notified of nothing while it is off', async () => {
     const { webhook } = await made();
     const save = (version: number) =>
       admin.call({

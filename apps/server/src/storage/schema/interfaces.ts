@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '@ringwerk/contract';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Addresses of other programs that are told of every step of an order. */
+/** Addresses of other programs that are notified of every step of an order. */
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

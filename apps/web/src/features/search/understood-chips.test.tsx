@@ -76,7 +76,7 @@ describe('what was understood of a question', () => {
     expect(screen.getByRole('button', { name: 'Remove “about 4 mm wide (her ring)”' })).toBeDefined();
   });
 
-  it('of both stands apart from what each of two persons wishes for', () => {
+  it('of both stands apart from what each of two persons asks for', () => {
     const [concept, , measure] = READING.understood;
     if (concept === undefined || measure === undefined) throw new Error('the reading of this test has three parts');
     const anna = { kind: 'person', from: 9, to: 13, person: 'first', name: 'Anna' } as const;

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { UnderstoodText } from './use-understood-text.ts';
 
-/** One wish that could not be granted beside the others. */
+/** One requirement that could not be granted beside the others. */
 export interface GaveWay {
   readonly key: string;
   /** "0.02 ct instead of 1 ct" */
@@ -13,7 +13,7 @@ export interface GaveWay {
   readonly why: readonly string[];
 }
 
-/** Sentences for one wish: the first names the reason, more would bury it. */
+/** Sentences for one requirement: the first names the reason, more would bury it. */
 const REASONS = 2;
 
 /** What gave way in a design that was made of words, by how much, and why. */

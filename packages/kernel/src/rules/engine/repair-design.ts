@@ -171,7 +171,7 @@ export function repairWays(
 }
 
 /**
- * The nearest design to one that was put together from wishes: without an error, with the fields at `kept` (JSON pointers)
+ * The nearest design to one that was put together from requirements: without an error, with the fields at `kept` (JSON pointers)
  * as they are, and with everything that the design has. Null where there is none within `looks` rings for each ring.
  */
 export function repairKeeping(

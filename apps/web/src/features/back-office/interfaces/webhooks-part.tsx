@@ -14,7 +14,7 @@ import { RemoveButton } from './remove-button.tsx';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Addresses that are told of every step of an order. */
+/** Addresses that are notified of every step of an order. */
 export function WebhooksPart() {
   const t = useTexts('interfaces');
   const answer = useOperationQuery(listWebhooks, {});

@@ -153,7 +153,7 @@ const WIDTHS = { first: ['2.5', '3', '3.5', '4', '4.5', '5'], second: ['4', '5',
 const GOLD = /-gold$/u;
 
 /** Sentences put together by chance, the same for the same seed: pairs by two persons, pairs of one kind, single rings. */
-export function spokenWishes(count: number, seed: number): readonly LabelledSentence[] {
+export function spokenSentences(count: number, seed: number): readonly LabelledSentence[] {
   const roll = dice(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T; // no list here is empty
   const ring = (speech: Speech, person: 'first' | 'second'): Words => {

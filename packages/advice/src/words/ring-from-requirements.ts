@@ -7,12 +7,12 @@ import {
   type KernelTables,
   type RingDesign,
 } from '@ringwerk/kernel';
-import { finishChoices } from './finish-wishes.ts';
-import { profileChoices, withEngravings, withMeasures, withOrnament } from './form-wishes.ts';
-import { meetsWish } from './meets-wish.ts';
-import { withMetals } from './metal-wishes.ts';
-import { isOfRow, stoneChoices } from './stone-wishes.ts';
-import type { Wish } from './wish.ts';
+import { finishChoices } from './finish-requirements.ts';
+import { profileChoices, withEngravings, withMeasures, withOrnament } from './form-requirements.ts';
+import { meetsRequirement } from './meets-requirement.ts';
+import { withMetals } from './metal-requirements.ts';
+import { isOfRow, stoneChoices } from './stone-requirements.ts';
+import type { Requirement } from './requirement.ts';
 
 /** The house's tables and rules, and what stands for words that nobody has given. */
 export interface WordsMeans {
@@ -37,7 +37,7 @@ export interface WordsMeans {
 /** A ring that the rules accept, and what it does not have. */
 export interface MadeRing {
   readonly ring: RingDesign;
-  readonly unmet: readonly Wish[];
+  readonly unmet: readonly Requirement[];
   /** Errors of the ring just as it was said; empty where it could be made so. */
   readonly refused: readonly Issue[];
 }
@@ -53,13 +53,18 @@ const asDesign = (ring: RingDesign): Design => ({ version: DESIGN_VERSION, rings
 /** Everything that may be meant, the likeliest first: surfaces and profiles change last, stones first. */
 function choicesOf(
   base: RingDesign,
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   { alloys, market, tables, names }: WordsMeans,
 ): readonly RingDesign[] {
-  const worn = withOrnament(withMeasures(withMetals(base, wishes, { alloys, market }), wishes), wishes);
-  const lined = withEngravings({ ...worn, engravings: [] }, wishes, names);
-  return profileChoices(lined, wishes).flatMap((formed) =>
-    finishChoices(formed, wishes, alloys).flatMap((finished) => stoneChoices(finished, wishes, alloys, tables)),
+  const worn = withOrnament(
+    withMeasures(withMetals(base, requirements, { alloys, market }), requirements),
+    requirements,
+  );
+  const lined = withEngravings({ ...worn, engravings: [] }, requirements, names);
+  return profileChoices(lined, requirements).flatMap((formed) =>
+    finishChoices(formed, requirements, alloys).flatMap((finished) =>
+      stoneChoices(finished, requirements, alloys, tables),
+    ),
   );
 }
 
@@ -71,14 +76,16 @@ function parsed(ring: RingDesign): RingDesign | null {
 }
 
 /** Fields that carry what was said: a repair leaves them as they are. */
-function keptFields(ring: RingDesign, wishes: readonly Wish[]): readonly string[] {
+function keptFields(ring: RingDesign, requirements: readonly Requirement[]): readonly string[] {
   const at = (field: string): string => `/rings/0/${field}`;
   const isSaid = (test: (concept: string) => boolean): boolean =>
-    wishes.some((wish) => wish.kind === 'concept' && wish.concepts.some(test));
-  const measures = wishes.flatMap((wish) =>
-    wish.kind === 'measure' && (wish.of === 'width' || wish.of === 'height') ? [at(wish.of)] : [],
+    requirements.some((requirement) => requirement.kind === 'concept' && requirement.concepts.some(test));
+  const measures = requirements.flatMap((requirement) =>
+    requirement.kind === 'measure' && (requirement.of === 'width' || requirement.of === 'height')
+      ? [at(requirement.of)]
+      : [],
   );
-  const stones = wishes.some(isOfRow)
+  const stones = requirements.some(isOfRow)
     ? ring.stones.flatMap((_, index) =>
         ['count', 'extent', 'material', 'cut'].map((field) => at(`stones/${index}/${field}`)),
       )
@@ -97,8 +104,11 @@ function keptFields(ring: RingDesign, wishes: readonly Wish[]): readonly string[
   ];
 }
 
-const unmetOf = (ring: RingDesign, wishes: readonly Wish[], { alloys }: WordsMeans): readonly Wish[] =>
-  wishes.filter((wish) => !meetsWish(ring, wish, alloys));
+const unmetOf = (
+  ring: RingDesign,
+  requirements: readonly Requirement[],
+  { alloys }: WordsMeans,
+): readonly Requirement[] => requirements.filter((requirement) => !meetsRequirement(ring, requirement, alloys));
 
 function repaired(
   ring: RingDesign,
@@ -111,38 +121,38 @@ function repaired(
 }
 
 /**
- * The ring nearest to `base` that has everything that is wished, or as much of it as the rules allow; null where even the
+ * The ring nearest to `base` that has everything that is asked, or as much of it as the rules allow; null where even the
  * nearest cannot be made. Looks at no more than some 300 rings.
  */
-export async function ringFromWishes(
+export async function ringFromRequirements(
   base: RingDesign,
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   means: WordsMeans,
 ): Promise<MadeRing | null> {
-  const choices = choicesOf(base, wishes, means)
+  const choices = choicesOf(base, requirements, means)
     .slice(0, TRIED)
     .flatMap((ring) => parsed(ring) ?? []);
-  const asSaid = choices.map((ring) => ({ ring, unmet: unmetOf(ring, wishes, means) }));
+  const asSaid = choices.map((ring) => ({ ring, unmet: unmetOf(ring, requirements, means) }));
   for (const { ring, unmet } of asSaid) {
     if (!(await means.pause())) return null;
     if (unmet.length === 0 && errorsOf(ring, means).length === 0) return { ring, unmet, refused: [] };
   }
-  return repairedRing(asSaid, wishes, means);
+  return repairedRing(asSaid, requirements, means);
 }
 
 interface AsSaid {
   readonly ring: RingDesign;
-  readonly unmet: readonly Wish[];
+  readonly unmet: readonly Requirement[];
 }
 
 async function repairedRing(
   asSaid: readonly AsSaid[],
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   means: WordsMeans,
 ): Promise<MadeRing | null> {
   const nearest = asSaid.toSorted((a, b) => a.unmet.length - b.unmet.length).slice(0, REPAIRED);
-  const kept = await bestRepair(nearest, true, wishes, means);
-  const best = kept?.unmet.length === 0 ? kept : fewer(kept, await bestRepair(nearest, false, wishes, means));
+  const kept = await bestRepair(nearest, true, requirements, means);
+  const best = kept?.unmet.length === 0 ? kept : fewer(kept, await bestRepair(nearest, false, requirements, means));
   const [first] = nearest;
   if (best === null || first === undefined) return null;
   return { ...best, refused: best.unmet.length === 0 ? [] : errorsOf(first.ring, means) };
@@ -151,18 +161,18 @@ async function repairedRing(
 const fewer = (a: AsSaid | null, b: AsSaid | null): AsSaid | null =>
   a === null || (b !== null && b.unmet.length < a.unmet.length) ? b : a;
 
-/** The repaired ring with the fewest wishes missing; `isKeeping`: the fields that carry what was said stay as they are. */
+/** The repaired ring with the fewest requirements missing; `isKeeping`: the fields that carry what was said stay as they are. */
 async function bestRepair(
   nearest: readonly AsSaid[],
   isKeeping: boolean,
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   means: WordsMeans,
 ): Promise<AsSaid | null> {
   let best: AsSaid | null = null;
   for (const { ring } of nearest) {
     if (!(await means.pause())) return null;
-    const made = repaired(ring, isKeeping ? keptFields(ring, wishes) : [], LOOKS, means);
-    if (made !== null) best = fewer(best, { ring: made, unmet: unmetOf(made, wishes, means) });
+    const made = repaired(ring, isKeeping ? keptFields(ring, requirements) : [], LOOKS, means);
+    if (made !== null) best = fewer(best, { ring: made, unmet: unmetOf(made, requirements, means) });
     if (best?.unmet.length === 0) break;
   }
   return best;

@@ -9,21 +9,21 @@ import type {
   SizeClause,
 } from '@ringwerk/search';
 
-/** What is wished of a ring; `clause`: its place in the query. */
-export type Wish = (ConceptClause | MeasureClause | CountClause | SizeClause | EngravingClause) & {
+/** What is asked of a ring; `clause`: its place in the query. */
+export type Requirement = (ConceptClause | MeasureClause | CountClause | SizeClause | EngravingClause) & {
   readonly clause: number;
 };
-export type ConceptWish = Extract<Wish, { kind: 'concept' }>;
-export type MeasureWish = Extract<Wish, { kind: 'measure' }>;
+export type ConceptRequirement = Extract<Requirement, { kind: 'concept' }>;
+export type MeasureRequirement = Extract<Requirement, { kind: 'measure' }>;
 
 /** What words ask for, ring by ring. */
-export interface Wishes {
+export interface Requirements {
   /** One ring, or those of a first and a second person. */
-  readonly rings: readonly (readonly Wish[])[];
+  readonly rings: readonly (readonly Requirement[])[];
   /** The person of a single ring, where one was named. */
   readonly isPair: boolean;
   /** Kinds and categories: what the article is, from which the design is made. */
-  readonly ofArticle: readonly ConceptWish[];
+  readonly ofArticle: readonly ConceptRequirement[];
   readonly price: (PriceClause & { readonly clause: number }) | null;
   readonly article: number | null;
 }
@@ -62,8 +62,8 @@ const asksForStones = (clause: Clause): boolean =>
   (clause.kind === 'measure' && (clause.of === 'stone' || clause.of === 'carat')) ||
   (clause.kind === 'concept' && !clause.isNegated && isOfStones(clause.concepts));
 
-const isWish = (wish: Clause & { readonly clause: number }): wish is Wish =>
-  ['concept', 'measure', 'count', 'size', 'engraving'].includes(wish.kind);
+const isRequirement = (requirement: Clause & { readonly clause: number }): requirement is Requirement =>
+  ['concept', 'measure', 'count', 'size', 'engraving'].includes(requirement.kind);
 
 /** Two persons, or a kind that is worn by two. `isPairArticle`: of the nearest article, where the words leave it open. */
 function isForTwo(clauses: readonly Clause[], isPairArticle: boolean): boolean {
@@ -79,12 +79,12 @@ function isForTwo(clauses: readonly Clause[], isPairArticle: boolean): boolean {
 }
 
 /** An eternity ring has stones all around and an engagement ring has one, as long as nothing else is said of them. */
-function stonesOfKind(ofArticle: readonly ConceptWish[], said: readonly Wish[]): readonly Wish[] {
-  if (wantsStones(said) && !said.every((wish) => isOnlyMaterial(wish))) return [];
+function stonesOfKind(ofArticle: readonly ConceptRequirement[], said: readonly Requirement[]): readonly Requirement[] {
+  if (wantsStones(said) && !said.every((requirement) => isOnlyMaterial(requirement))) return [];
   if (refusesStones(said)) return [];
-  return ofArticle.flatMap((wish): readonly Wish[] => {
-    const concepts = STONES_OF_KIND[wish.concepts[0] ?? ''];
-    return concepts === undefined ? [] : [{ ...wish, concepts }];
+  return ofArticle.flatMap((requirement): readonly Requirement[] => {
+    const concepts = STONES_OF_KIND[requirement.concepts[0] ?? ''];
+    return concepts === undefined ? [] : [{ ...requirement, concepts }];
   });
 }
 const STONES_OF_KIND: Readonly<Record<string, readonly string[]>> = {
@@ -92,27 +92,31 @@ const STONES_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   'kind-engagementring': ['single-stone'],
 };
 /** "with diamonds" says no more than what the stones are. */
-const isOnlyMaterial = (wish: Wish): boolean =>
-  !asksForStones(wish) ||
-  (wish.kind === 'concept' && !wish.concepts.some((concept) => /^row-|^(single-stone|several-stones)$/u.test(concept)));
+const isOnlyMaterial = (requirement: Requirement): boolean =>
+  !asksForStones(requirement) ||
+  (requirement.kind === 'concept' &&
+    !requirement.concepts.some((concept) => /^row-|^(single-stone|several-stones)$/u.test(concept)));
 
-/** Whose ring each wish is: said of nobody it is of both, but stones that nobody is named for are the first person's. */
-export function wishesOf({ clauses }: Pick<SearchQuery, 'clauses'>, isPairArticle: boolean): Wishes {
+/** Whose ring each requirement is: said of nobody it is of both, but stones that nobody is named for are the first person's. */
+export function requirementsOf({ clauses }: Pick<SearchQuery, 'clauses'>, isPairArticle: boolean): Requirements {
   const placed = clauses.map((clause, at) => ({ ...withProperties(clause), clause: at }));
   const isPair = isForTwo(clauses, isPairArticle);
   const article = placed.find((clause) => clause.kind === 'article');
   const ofArticle = placed.filter(
-    (wish): wish is ConceptWish => wish.kind === 'concept' && isOfArticle(wish.concepts) && !wish.isNegated,
+    (requirement): requirement is ConceptRequirement =>
+      requirement.kind === 'concept' && isOfArticle(requirement.concepts) && !requirement.isNegated,
   );
-  const said = placed.filter(isWish).filter((wish) => !(wish.kind === 'concept' && isOfArticle(wish.concepts)));
+  const said = placed
+    .filter(isRequirement)
+    .filter((requirement) => !(requirement.kind === 'concept' && isOfArticle(requirement.concepts)));
   const ofRings = [...said, ...stonesOfKind(ofArticle, said)];
   const rings = (isPair ? (['first', 'second'] as const) : [null]).map((person) =>
-    ofRings.filter((wish) =>
+    ofRings.filter((requirement) =>
       person === null
         ? true
-        : wish.person === null
-          ? person === 'first' || !asksForStones(wish)
-          : wish.person === person,
+        : requirement.person === null
+          ? person === 'first' || !asksForStones(requirement)
+          : requirement.person === person,
     ),
   );
   return {
@@ -124,12 +128,13 @@ export function wishesOf({ clauses }: Pick<SearchQuery, 'clauses'>, isPairArticl
   };
 }
 
-/** Stones are wished for this ring. */
-export const wantsStones = (wishes: readonly Wish[]): boolean => wishes.some(asksForStones);
+/** Stones are asked for this ring. */
+export const wantsStones = (requirements: readonly Requirement[]): boolean => requirements.some(asksForStones);
 
 /** Stones are refused: "ohne Stein", and words of stones that are turned. */
-export const refusesStones = (wishes: readonly Wish[]): boolean =>
-  wishes.some(
-    (wish) =>
-      wish.kind === 'concept' && (wish.isNegated ? isOfStones(wish.concepts) : wish.concepts.includes('no-stones')),
+export const refusesStones = (requirements: readonly Requirement[]): boolean =>
+  requirements.some(
+    (requirement) =>
+      requirement.kind === 'concept' &&
+      (requirement.isNegated ? isOfStones(requirement.concepts) : requirement.concepts.includes('no-stones')),
   );

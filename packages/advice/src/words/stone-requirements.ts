@@ -11,8 +11,8 @@ import {
 } from '@ringwerk/kernel';
 import { measuresOf } from '@ringwerk/search';
 import { newStones, presetStones, withCut, withSetting, withSize } from '../edits/stone-groups.ts';
-import { meetsWish } from './meets-wish.ts';
-import { isOfStones, refusesStones, wantsStones, type Wish } from './wish.ts';
+import { meetsRequirement } from './meets-requirement.ts';
+import { isOfStones, refusesStones, wantsStones, type Requirement } from './requirement.ts';
 
 /** What is said of the stones of one ring. */
 interface SaidStones {
@@ -37,10 +37,12 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 const EXTENTS: readonly RowExtent[] = ['full', 'half', 'third'];
 
-const conceptsSaid = (wishes: readonly Wish[]): readonly string[] =>
-  wishes.flatMap((wish) => {
-    if (wish.kind === 'count') return wish.concepts;
-    return wish.kind === 'concept' && !wish.isNegated && isOfStones(wish.concepts) ? wish.concepts : [];
+const conceptsSaid = (requirements: readonly Requirement[]): readonly string[] =>
+  requirements.flatMap((requirement) => {
+    if (requirement.kind === 'count') return requirement.concepts;
+    return requirement.kind === 'concept' && !requirement.isNegated && isOfStones(requirement.concepts)
+      ? requirement.concepts
+      : [];
   });
 
 function materialsOf(concepts: readonly string[]): readonly string[] {
@@ -52,31 +54,35 @@ function materialsOf(concepts: readonly string[]): readonly string[] {
   return [...new Set([...named, ...groups])];
 }
 
-function countOf(wishes: readonly Wish[], concepts: readonly string[]): number | null {
-  const counts = wishes.flatMap((wish) => (wish.kind === 'count' ? (wish.from ?? wish.to ?? []) : []));
+function countOf(requirements: readonly Requirement[], concepts: readonly string[]): number | null {
+  const counts = requirements.flatMap((requirement) =>
+    requirement.kind === 'count' ? (requirement.from ?? requirement.to ?? []) : [],
+  );
   if (counts.length > 0) return Math.max(...counts);
-  const isOne = wishes.some((wish) => wish.kind === 'concept' && wish.isOne && isOfStones(wish.concepts));
+  const isOne = requirements.some(
+    (requirement) => requirement.kind === 'concept' && requirement.isOne && isOfStones(requirement.concepts),
+  );
   return isOne || concepts.includes('single-stone') ? 1 : concepts.includes('several-stones') ? SEVERAL : null;
 }
 const SEVERAL = 3;
 
-const figureOf = (wishes: readonly Wish[], of: 'stone' | 'carat'): number | null => {
-  const wish = wishes.find((one) => one.kind === 'measure' && one.of === of);
-  return wish?.kind === 'measure' ? (wish.to ?? wish.from) : null;
+const figureOf = (requirements: readonly Requirement[], of: 'stone' | 'carat'): number | null => {
+  const requirement = requirements.find((one) => one.kind === 'measure' && one.of === of);
+  return requirement?.kind === 'measure' ? (requirement.to ?? requirement.from) : null;
 };
 
-function saidOf(wishes: readonly Wish[]): SaidStones {
-  const concepts = conceptsSaid(wishes);
+function saidOf(requirements: readonly Requirement[]): SaidStones {
+  const concepts = conceptsSaid(requirements);
   const heads: readonly SettingId[] = concepts.includes('prong') ? ['prong4', 'prong6'] : [];
   return {
-    count: countOf(wishes, concepts),
+    count: countOf(requirements, concepts),
     extent: EXTENTS.find((extent) => concepts.includes(`row-${extent}`)) ?? 'count',
     materials: materialsOf(concepts),
     cut: STONE_CUTS.find((cut) => concepts.includes(`cut-${cut}`)) ?? null,
     quality: concepts.find((concept) => concept.startsWith('quality-'))?.slice('quality-'.length) ?? null,
     settings: [...SETTING_IDS.filter((id) => concepts.includes(`setting-${id}`)), ...heads],
-    diameter: figureOf(wishes, 'stone'),
-    carat: figureOf(wishes, 'carat'),
+    diameter: figureOf(requirements, 'stone'),
+    carat: figureOf(requirements, 'carat'),
   };
 }
 
@@ -179,13 +185,14 @@ function rowOf(
 /** Rings with the stones that may be meant, the likeliest first; the ring itself where it has them already or nothing is said. */
 export function stoneChoices(
   ring: RingDesign,
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   alloys: readonly CatalogueAlloy[],
   tables: KernelTables,
 ): readonly RingDesign[] {
-  if (refusesStones(wishes) || !wantsStones(wishes)) return [{ ...ring, stones: [] }];
-  const said = saidOf(wishes);
-  const isMet = (made: RingDesign): boolean => wishes.every((wish) => !isOfRow(wish) || meetsWish(made, wish, alloys));
+  if (refusesStones(requirements) || !wantsStones(requirements)) return [{ ...ring, stones: [] }];
+  const said = saidOf(requirements);
+  const isMet = (made: RingDesign): boolean =>
+    requirements.every((requirement) => !isOfRow(requirement) || meetsRequirement(made, requirement, alloys));
   const materials = said.materials.length > 0 ? said.materials : [ring.stones[0]?.material ?? DIAMOND];
   const choices = materials.flatMap((material) =>
     settingsOf(
@@ -206,7 +213,7 @@ export function stoneChoices(
 }
 
 /** Said of stones: what a row of stones is held against. */
-export const isOfRow = (wish: Wish): boolean =>
-  wish.kind === 'count' ||
-  (wish.kind === 'measure' && (wish.of === 'stone' || wish.of === 'carat')) ||
-  (wish.kind === 'concept' && isOfStones(wish.concepts));
+export const isOfRow = (requirement: Requirement): boolean =>
+  requirement.kind === 'count' ||
+  (requirement.kind === 'measure' && (requirement.of === 'stone' || requirement.of === 'carat')) ||
+  (requirement.kind === 'concept' && isOfStones(requirement.concepts));

@@ -10,7 +10,7 @@ import {
   type RingDesign,
 } from '@ringwerk/kernel';
 import { newSwing } from '../edits/split-changes.ts';
-import type { ConceptWish, Wish } from './wish.ts';
+import type { ConceptRequirement, Requirement } from './requirement.ts';
 
 const round = (value: number): number => Math.round(value * 20) / 20;
 const scaled = <Part extends { readonly position: number }>(parts: readonly Part[], factor: number): readonly Part[] =>
@@ -37,10 +37,10 @@ export function withWidth(ring: RingDesign, width: number): RingDesign {
   };
 }
 
-const conceptWishes = (wishes: readonly Wish[]): readonly ConceptWish[] =>
-  wishes.filter((wish): wish is ConceptWish => wish.kind === 'concept');
-const says = (wishes: readonly Wish[], concept: string): ConceptWish | undefined =>
-  conceptWishes(wishes).find(({ concepts }) => concepts.includes(concept));
+const conceptRequirements = (requirements: readonly Requirement[]): readonly ConceptRequirement[] =>
+  requirements.filter((requirement): requirement is ConceptRequirement => requirement.kind === 'concept');
+const says = (requirements: readonly Requirement[], concept: string): ConceptRequirement | undefined =>
+  conceptRequirements(requirements).find(({ concepts }) => concepts.includes(concept));
 
 /** What reads as narrow and as wide, mm. */
 const NARROW = 3;
@@ -52,28 +52,29 @@ const clamped = (own: number, from: number | null, to: number | null): number =>
   Math.min(Math.max(own, from ?? -Infinity), to ?? Infinity);
 
 /** The ring in the width and height that are said. */
-export function withMeasures(ring: RingDesign, wishes: readonly Wish[]): RingDesign {
+export function withMeasures(ring: RingDesign, requirements: readonly Requirement[]): RingDesign {
   let made = ring;
-  const [narrow, wide] = [says(wishes, 'narrow'), says(wishes, 'wide')];
+  const [narrow, wide] = [says(requirements, 'narrow'), says(requirements, 'wide')];
   if (narrow !== undefined) made = withWidth(made, narrow.isNegated ? ORDINARY : Math.min(NARROW, made.width));
   if (wide !== undefined)
     made = withWidth(made, wide.isNegated ? Math.min(ORDINARY, made.width) : Math.max(WIDE, made.width));
-  for (const wish of wishes) {
-    if (wish.kind !== 'measure') continue;
-    if (wish.of === 'width') made = withWidth(made, clamped(made.width, wish.from, wish.to));
-    if (wish.of === 'height') made = { ...made, height: mm(clamped(made.height, wish.from, wish.to)) };
+  for (const requirement of requirements) {
+    if (requirement.kind !== 'measure') continue;
+    if (requirement.of === 'width') made = withWidth(made, clamped(made.width, requirement.from, requirement.to));
+    if (requirement.of === 'height')
+      made = { ...made, height: mm(clamped(made.height, requirement.from, requirement.to)) };
   }
-  const size = wishes.find((wish) => wish.kind === 'size');
+  const size = requirements.find((requirement) => requirement.kind === 'size');
   return size?.kind === 'size' ? { ...made, size: mm(size.circumference) } : made;
 }
 
 /** Profiles that may be meant, the likeliest first; none where nothing is said of it. */
-export function profileChoices(ring: RingDesign, wishes: readonly Wish[]): readonly RingDesign[] {
-  const named = conceptWishes(wishes)
+export function profileChoices(ring: RingDesign, requirements: readonly Requirement[]): readonly RingDesign[] {
+  const named = conceptRequirements(requirements)
     .filter(({ isNegated }) => !isNegated)
     .flatMap(({ concepts }) => PROFILE_IDS.filter((id) => concepts.includes(`profile-${id.toLowerCase()}`)));
   const comfort =
-    says(wishes, 'comfort-fit') === undefined ? [] : comfortProfiles(named.length > 0 ? named : [ring.profile]);
+    says(requirements, 'comfort-fit') === undefined ? [] : comfortProfiles(named.length > 0 ? named : [ring.profile]);
   const profiles = comfort.length > 0 ? comfort : named;
   return profiles.length === 0 ? [ring] : profiles.map((profile) => ({ ...ring, profile, ratios: null }));
 }
@@ -109,9 +110,9 @@ function groovesOf(shape: GrooveShape, width: number): readonly Groove[] {
 }
 
 /** Grooves, swings and inlays that are said and that the ring has not yet. */
-export function withOrnament(ring: RingDesign, wishes: readonly Wish[]): RingDesign {
+export function withOrnament(ring: RingDesign, requirements: readonly Requirement[]): RingDesign {
   let made = ring;
-  for (const { concepts, isNegated } of conceptWishes(wishes)) {
+  for (const { concepts, isNegated } of conceptRequirements(requirements)) {
     const shapes = Object.keys(GROOVE_WIDTH) as readonly GrooveShape[]; // keys of the table above
     const wanted = shapes.filter((shape) => concepts.includes(`groove-${shape}`));
     if (wanted.length > 0 && isNegated)
@@ -136,11 +137,13 @@ function swung(ring: RingDesign, form: 'wave' | 'diagonal'): RingDesign {
 }
 
 /** Lines that are said; words that nobody has given yet stand as `names`. */
-export function withEngravings(ring: RingDesign, wishes: readonly Wish[], names: string): RingDesign {
-  const lines = wishes.flatMap((wish) =>
-    wish.kind === 'engraving' &&
-    !ring.engravings.some(({ face, text }) => face === wish.face && (text === wish.text || wish.text === null))
-      ? [{ ...PLAIN_ENGRAVING, face: wish.face, text: wish.text ?? names }]
+export function withEngravings(ring: RingDesign, requirements: readonly Requirement[], names: string): RingDesign {
+  const lines = requirements.flatMap((requirement) =>
+    requirement.kind === 'engraving' &&
+    !ring.engravings.some(
+      ({ face, text }) => face === requirement.face && (text === requirement.text || requirement.text === null),
+    )
+      ? [{ ...PLAIN_ENGRAVING, face: requirement.face, text: requirement.text ?? names }]
       : [],
   );
   return lines.length === 0 ? ring : { ...ring, engravings: lines };

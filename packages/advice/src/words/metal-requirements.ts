@@ -3,7 +3,7 @@ import { STRAIGHT_SPLIT, type RingDesign, type Segment } from '@ringwerk/kernel'
 import { alloyConcept } from '@ringwerk/search';
 import { contrastingAlloy } from '../edits/contrasting-alloy.ts';
 import { splitSegments } from '../edits/split-segments.ts';
-import type { ConceptWish, Wish } from './wish.ts';
+import type { ConceptRequirement, Requirement } from './requirement.ts';
 
 /** What a metal is chosen from. */
 export interface MetalMeans {
@@ -32,25 +32,34 @@ const conceptsOfAlloy = ({ id, family, colour, fineness }: CatalogueAlloy): read
   ...(family === 'gold' ? ['gold', `${colour}-gold`] : [family]),
   ...(fineness === null ? [] : [`fineness-${fineness}`]),
 ];
-const isOf = (alloy: CatalogueAlloy, { concepts }: Pick<ConceptWish, 'concepts'>): boolean => {
+const isOf = (alloy: CatalogueAlloy, { concepts }: Pick<ConceptRequirement, 'concepts'>): boolean => {
   const own = conceptsOfAlloy(alloy);
   return concepts.some((concept) => own.includes(concept));
 };
 
-const metalWishes = (wishes: readonly Wish[], isMeant: (concept: string) => boolean): readonly ConceptWish[] =>
-  wishes.filter(
-    (wish): wish is ConceptWish => wish.kind === 'concept' && !wish.isNegated && wish.concepts.some(isMeant),
+const metalRequirements = (
+  requirements: readonly Requirement[],
+  isMeant: (concept: string) => boolean,
+): readonly ConceptRequirement[] =>
+  requirements.filter(
+    (requirement): requirement is ConceptRequirement =>
+      requirement.kind === 'concept' && !requirement.isNegated && requirement.concepts.some(isMeant),
   );
 
 /** The trade's everyday gold, where nothing else is said. */
 const USUAL_FINENESS = 585;
 const USUAL_COLOUR = 'yellow';
 
-/** How well an alloy suits: the more wishes the better, then what the ring has, then what the house offers. */
-function suits(alloy: CatalogueAlloy, modifiers: readonly ConceptWish[], ring: RingDesign, means: MetalMeans): number {
+/** How well an alloy suits: the more requirements the better, then what the ring has, then what the house offers. */
+function suits(
+  alloy: CatalogueAlloy,
+  modifiers: readonly ConceptRequirement[],
+  ring: RingDesign,
+  means: MetalMeans,
+): number {
   const own = ring.segments.map(({ alloy: id }) => means.alloys.find((known) => known.id === id));
   return (
-    modifiers.filter((wish) => isOf(alloy, wish)).length * 100 +
+    modifiers.filter((requirement) => isOf(alloy, requirement)).length * 100 +
     (isOffered(alloy, means.market) ? 10 : 0) +
     (own.includes(alloy) ? 8 : 0) +
     (own.some((known) => known?.fineness === alloy.fineness) ? 4 : 0) +
@@ -61,7 +70,7 @@ function suits(alloy: CatalogueAlloy, modifiers: readonly ConceptWish[], ring: R
 
 function bestOf(
   fits: (alloy: CatalogueAlloy) => boolean,
-  modifiers: readonly ConceptWish[],
+  modifiers: readonly ConceptRequirement[],
   ring: RingDesign,
   means: MetalMeans,
 ): CatalogueAlloy | undefined {
@@ -70,9 +79,9 @@ function bestOf(
 }
 
 /** One alloy for each colour that is said; a colour said twice is one. */
-function coloursOf(wishes: readonly Wish[], ring: RingDesign, means: MetalMeans): readonly string[] {
-  const modifiers = metalWishes(wishes, isModifier);
-  const chosen = metalWishes(wishes, isColour).flatMap(
+function coloursOf(requirements: readonly Requirement[], ring: RingDesign, means: MetalMeans): readonly string[] {
+  const modifiers = metalRequirements(requirements, isModifier);
+  const chosen = metalRequirements(requirements, isColour).flatMap(
     (colour) => bestOf((alloy) => isOf(alloy, colour), modifiers, ring, means)?.id ?? [],
   );
   if (chosen.length > 0) return [...new Set(chosen)];
@@ -81,7 +90,7 @@ function coloursOf(wishes: readonly Wish[], ring: RingDesign, means: MetalMeans)
   const own = means.alloys.find(({ id }) => id === ring.segments[0]?.alloy);
   const isGold = modifiers.some(({ concepts }) => concepts.includes('gold'));
   const colour = isGold || own === undefined ? USUAL_COLOUR : own.colour;
-  const all = (alloy: CatalogueAlloy): boolean => modifiers.every((wish) => isOf(alloy, wish));
+  const all = (alloy: CatalogueAlloy): boolean => modifiers.every((requirement) => isOf(alloy, requirement));
   const best =
     bestOf((alloy) => all(alloy) && alloy.colour === colour, modifiers, ring, means) ??
     bestOf(all, modifiers, ring, means);
@@ -91,11 +100,13 @@ function coloursOf(wishes: readonly Wish[], ring: RingDesign, means: MetalMeans)
 const EVEN = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
 
 /** The ring in the metals that are said: its lanes in turn, a lane more where it has too few, one lane where they are all alike. */
-export function withMetals(ring: RingDesign, wishes: readonly Wish[], means: MetalMeans): RingDesign {
-  const colours = coloursOf(wishes, ring, means);
+export function withMetals(ring: RingDesign, requirements: readonly Requirement[], means: MetalMeans): RingDesign {
+  const colours = coloursOf(requirements, ring, means);
   const tones = Math.max(
     0,
-    ...metalWishes(wishes, (concept) => concept in TONES).map(({ concepts }) => TONES[concepts[0] ?? ''] ?? 0),
+    ...metalRequirements(requirements, (concept) => concept in TONES).map(
+      ({ concepts }) => TONES[concepts[0] ?? ''] ?? 0,
+    ),
   );
   if (colours.length === 0 && tones === 0) return ring;
   const first: readonly Segment[] = ring.segments.map((lane, at) => {

@@ -1,22 +1,25 @@
 import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import { FINISH_IDS, type FinishId, type RingDesign, type Segment } from '@ringwerk/kernel';
 import { splitSegments } from '../edits/split-segments.ts';
-import { meetsWish } from './meets-wish.ts';
-import type { ConceptWish, Wish } from './wish.ts';
+import { meetsRequirement } from './meets-requirement.ts';
+import type { ConceptRequirement, Requirement } from './requirement.ts';
 
 const isFinish = (concept: string): boolean =>
   concept.startsWith('finish-') || ['matt', 'contrast', 'hammered'].includes(concept);
 
-const finishWishes = (wishes: readonly Wish[]): readonly ConceptWish[] =>
-  wishes.filter((wish): wish is ConceptWish => wish.kind === 'concept' && wish.concepts.some(isFinish));
+const finishRequirements = (requirements: readonly Requirement[]): readonly ConceptRequirement[] =>
+  requirements.filter(
+    (requirement): requirement is ConceptRequirement =>
+      requirement.kind === 'concept' && requirement.concepts.some(isFinish),
+  );
 
 /** What the trade means by "matt" comes first; the finishes that a word names go before all. */
 const USUAL: readonly FinishId[] = ['matte-long', 'satin', 'sand-fine', 'ice', 'hammer-mat', 'hammer-pol', 'polished'];
 /** Finishes that are tried by turns. */
 const TRIED = 6;
 
-function choicesOf(wishes: readonly ConceptWish[]): readonly FinishId[] {
-  const named = wishes.flatMap(({ concepts, isNegated }) =>
+function choicesOf(requirements: readonly ConceptRequirement[]): readonly FinishId[] {
+  const named = requirements.flatMap(({ concepts, isNegated }) =>
     isNegated ? [] : concepts.flatMap((concept) => FINISH_IDS.find((id) => `finish-${id}` === concept) ?? []),
   );
   return [...new Set([...named, ...USUAL, ...FINISH_IDS])];
@@ -35,13 +38,14 @@ function inTurns(segments: readonly Segment[], finishes: readonly FinishId[]): r
 /** The ring in every surface that may be meant, the likeliest first; itself where nothing is said of it. */
 export function finishChoices(
   ring: RingDesign,
-  wishes: readonly Wish[],
+  requirements: readonly Requirement[],
   alloys: readonly CatalogueAlloy[],
 ): readonly RingDesign[] {
-  const wished = finishWishes(wishes);
-  if (wished.length === 0) return [ring];
-  const isMet = (made: RingDesign): boolean => wished.every((wish) => meetsWish(made, wish, alloys));
-  const choices = choicesOf(wished);
+  const asked = finishRequirements(requirements);
+  if (asked.length === 0) return [ring];
+  const isMet = (made: RingDesign): boolean =>
+    asked.every((requirement) => meetsRequirement(made, requirement, alloys));
+  const choices = choicesOf(asked);
   const one = choices.map((finish): RingDesign => ({ ...ring, segments: allIn(ring.segments, finish) }));
   const two = choices
     .slice(0, TRIED)
