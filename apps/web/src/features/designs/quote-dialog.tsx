@@ -8,8 +8,8 @@ import {
   type Language,
   type ListedDesign,
 } from '@ringwerk/contract';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { newActKey } from '../../api/offline/act-key.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { usePermission } from '../../api/session-store.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useDesignName } from '../../domain/couples/design-name.ts';
@@ -39,20 +39,17 @@ export function QuoteDialog({ design, onClose }: { readonly design: ListedDesign
   const [known] = design.couples;
   const [couple, setCouple] = useState<Chosen | null>(known ?? null);
   const canChoose = usePermission(AREAS.couples.needs);
-  // One key for this dialog: a lost answer makes no second quote.
-  const key = useRef({ of: '', key: '' });
+  const keyOf = useEntriesKey();
   const create = useOperationMutation(createQuote, [listQuotes, getCouple, listDue]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const of = couple?.id ?? '';
-    if (key.current.of !== of || key.current.key === '') key.current = { of, key: newActKey() };
     // Of a file that the card names only, the server knows the language.
     const language = couple === null ? ownLanguage : couple.language;
     create.mutate(
       {
         body: {
           design: design.design,
-          idempotencyKey: key.current.key,
+          idempotencyKey: keyOf({ coupleId: couple?.id ?? null }),
           ...(design.setId === null ? {} : { setId: design.setId }),
           ...(couple === null ? {} : { coupleId: couple.id }),
           ...(language === undefined ? {} : { language }),

@@ -1,6 +1,7 @@
 import { coupleName, getProof, getProofPdf, signProof, type Proof } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
@@ -59,17 +60,16 @@ function Signing({ proof }: { readonly proof: Proof }) {
   const t = useTexts('proof');
   const language = useLanguage();
   const sign = useOperationMutation(signProof, [getProof]);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useEntriesKey();
   const { code, designKey, signatures } = proof;
   const send = (signed: Signed): void =>
     sign.mutate(
       {
         params: { code },
-        body: { ...signed, idempotencyKey: key, designKey, isConfirmed: true, language },
+        body: { ...signed, idempotencyKey: keyOf({ ...signed, designKey }), designKey, isConfirmed: true, language },
       },
       {
         onAnswer: () => showToast(t('signed', { name: signed.name }), { tone: 'good' }),
-        onSuccess: () => setKey(crypto.randomUUID()),
       },
     );
   return (

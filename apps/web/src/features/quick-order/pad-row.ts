@@ -1,5 +1,6 @@
 import { stoneOption } from '@ringwerk/contract';
 import * as z from 'zod/mini';
+import { newActKey } from '../../api/offline/act-key.ts';
 
 const padRowSchema = z.object({
   key: z.string(),
@@ -27,13 +28,13 @@ export const MOST_ROWS = 60;
 
 export function newRow(part: Pick<PadRow, 'article'> & Partial<PadRow>): PadRow {
   return {
-    key: crypto.randomUUID(),
+    key: newActKey(),
     quantity: 1,
     sizes: [],
     alloy: null,
     unknown: [],
     commission: '',
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newActKey(),
     ordered: null,
     ...part,
   };
@@ -41,5 +42,5 @@ export function newRow(part: Pick<PadRow, 'article'> & Partial<PadRow>): PadRow 
 
 /** A changed row is another order. */
 export function changedRow(row: PadRow, change: Partial<PadRow>): PadRow {
-  return { ...row, ...change, idempotencyKey: crypto.randomUUID() };
+  return { ...row, ...change, idempotencyKey: newActKey() };
 }

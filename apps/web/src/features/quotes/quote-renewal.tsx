@@ -1,5 +1,6 @@
 import { getQuote, getQuoteChanges, listDue, listQuotes, repriceQuote, type Quote } from '@ringwerk/contract';
 import { useId, useState } from 'react';
+import { newActKey } from '../../api/offline/act-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -68,7 +69,7 @@ function Renew({ quote }: { readonly quote: Quote }) {
   const t = useTexts('quote');
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newActKey);
   const renew = useOperationMutation(repriceQuote, [getQuote, listQuotes, listDue]);
   return (
     <div className={styles['part']}>

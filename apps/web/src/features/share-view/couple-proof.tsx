@@ -1,5 +1,6 @@
 import { getSharedProof, getSharedProofPdf, signSharedProof, type Proof } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
@@ -44,13 +45,13 @@ function Signing({ token, proof }: { readonly token: string; readonly proof: Pro
   const t = useTexts('proof');
   const language = useLanguage();
   const sign = useOperationMutation(signSharedProof, [getSharedProof]);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useEntriesKey();
   const { designKey, signatures, persons } = proof;
   const send = (signed: Signed): void =>
-    sign.mutate(
-      { params: { token }, body: { ...signed, idempotencyKey: key, designKey, isConfirmed: true, language } },
-      { onSuccess: () => setKey(crypto.randomUUID()) },
-    );
+    sign.mutate({
+      params: { token },
+      body: { ...signed, idempotencyKey: keyOf({ ...signed, designKey }), designKey, isConfirmed: true, language },
+    });
   return (
     <>
       <ProofView proof={proof} isNarrow />

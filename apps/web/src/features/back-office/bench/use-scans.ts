@@ -1,5 +1,6 @@
 import { listScans, listWorkOrders, scanAtBench, type BenchScan, type BenchStation } from '@ringwerk/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateQueries } from '../../../api/queries.ts';
@@ -15,7 +16,7 @@ export type ScanOutcome =
 const PAUSES_MS = [500, 2_000, 5_000];
 
 async function send(station: BenchStation, code: string): Promise<ScanOutcome> {
-  const body = { station, code, idempotencyKey: crypto.randomUUID() };
+  const body = { station, code, idempotencyKey: newActKey() };
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { isRepeat, ...scan } = await call(scanAtBench, { body });

@@ -7,6 +7,7 @@ import {
   type PaperDetail,
 } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
@@ -45,7 +46,7 @@ function useCredit({ paper, onClose }: CreditDialogProps) {
   const [amounts, setAmounts] = useState(() => paper.lines.map(() => ''));
   const [reason, setReason] = useState('');
   // One act of the clerk, through every retry.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newActKey);
   // An order whose invoice is credited whole can be billed again.
   const credit = useOperationMutation(creditInvoice, [getPaper, listPapers, listOrderPapers]);
   const currency = useBaseCurrency();

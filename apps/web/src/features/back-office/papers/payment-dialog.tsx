@@ -1,5 +1,6 @@
 import { enterPayment, getPaper, listPapers, type PaperDetail } from '@ringwerk/contract';
 import { useState, type FormEvent } from 'react';
+import { newActKey } from '../../../api/offline/act-key.ts';
 import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useTradeMoney } from '../../../domain/trade/use-trade-money.ts';
@@ -32,7 +33,7 @@ function usePayment({ paper, onClose }: PaymentDialogProps) {
     note: '',
   }));
   // One act of the clerk, through every retry.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newActKey);
   const enter = useOperationMutation(enterPayment, [getPaper, listPapers]);
   const amount = centsOf(typed.amount, currency);
   const cashDiscount = typed.discount.trim() === '' ? 0 : centsOf(typed.discount, currency);

@@ -1,5 +1,6 @@
 import { createBatch, listBatches, listCastable, type BatchOrder } from '@ringwerk/contract';
 import { useId, useState } from 'react';
+import { useEntriesKey } from '../../../api/use-entries-key.ts';
 import type { AnswerOf } from '../../../api/call.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -66,13 +67,14 @@ function MakeBar({ alloy, orders, onMade }: MakeBarProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const [note, setNote] = useState('');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useEntriesKey();
   const make = useOperationMutation(createBatch, [listCastable, listBatches]);
   const sum = orders.reduce((all, { meltGrams }) => all + meltGrams, 0);
   const ids = orders.map(({ id }) => id);
+  const entries = { alloy, orders: ids, ...(note === '' ? {} : { note }) };
   const send = (): void =>
     make.mutate(
-      { body: { idempotencyKey, alloy, orders: ids, ...(note === '' ? {} : { note }) } },
+      { body: { ...entries, idempotencyKey: keyOf(entries) } },
       {
         onAnswer: ({ number }) => showToast(t('batches.made', { number }), { tone: 'good' }),
         onSuccess: onMade,
@@ -115,15 +117,7 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
         </Button>
       </div>
       <ListTable caption={metal.name} columns={columns} rows={metal.orders} keyOf={(order) => order.id} />
-      {orders.length > 0 && (
-        // Another choice is another batch: a key counts for what was sent with it.
-        <MakeBar
-          key={orders.map((order) => order.id).join()}
-          alloy={metal.alloy}
-          orders={orders}
-          onMade={() => setChosen(new Set())}
-        />
-      )}
+      {orders.length > 0 && <MakeBar alloy={metal.alloy} orders={orders} onMade={() => setChosen(new Set())} />}
     </section>
   );
 }
