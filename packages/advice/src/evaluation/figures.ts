@@ -1,6 +1,6 @@
 import type { Evaluation } from '@ringwerk/kernel';
 
-/** Gross retail in minor units of the dealer's currency, cost in cents EUR. */
+/** Gross retail in minor units of the dealer's currency, cost in minor units of the base currency. */
 export interface Figures {
   readonly gross: number;
   readonly cost: number;

@@ -1,6 +1,7 @@
 import type { CatalogueAlloy } from '@ringwerk/catalogue';
-import type { Design, RingDesign } from '@ringwerk/kernel';
+import type { RingDesign } from '@ringwerk/kernel';
 import { conceptsOfRing, measuresOf, type Range } from '@ringwerk/search';
+import { asDesign } from './as-design.ts';
 import type { MeasureRequirement, Requirement } from './requirement.ts';
 
 /** As far as a made measure may be off a said one: nothing for what is turned, a trade size for stones. mm; share of carats. */
@@ -8,6 +9,8 @@ const EXACT = 0.001;
 const STONE = 0.1;
 const CARAT_SHARE = 0.12;
 const CARAT_LEAST = 0.005;
+/** Circumferences are kept to 0.01 mm. */
+const SIZE = 0.005;
 
 const within = (value: number, { from, to }: Range, off: number): boolean =>
   value >= (from ?? -Infinity) - off && value <= (to ?? Infinity) + off;
@@ -40,7 +43,7 @@ export function meetsRequirement(
       return isKind && count !== null && within(count, requirement, 0);
     }
     case 'size':
-      return Math.abs(ring.size - requirement.circumference) < 0.005;
+      return Math.abs(ring.size - requirement.circumference) < SIZE;
     case 'engraving':
       return ring.engravings.some(
         ({ face, text }) => face === requirement.face && (requirement.text === null || text === requirement.text),
@@ -56,5 +59,3 @@ export function meetsConcepts(
   const own = conceptsOfRing(ring, asDesign(ring), alloys);
   return concepts.some((concept) => own.includes(concept));
 }
-
-const asDesign = (ring: RingDesign): Design => ({ version: 3, rings: [ring] });

@@ -1,12 +1,6 @@
 import type { CatalogueAlloy, Market } from '@ringwerk/catalogue';
-import {
-  DESIGN_VERSION,
-  parseDesign,
-  type Design,
-  type Issue,
-  type KernelTables,
-  type RingDesign,
-} from '@ringwerk/kernel';
+import { parseDesign, type Design, type Issue, type KernelTables, type RingDesign } from '@ringwerk/kernel';
+import { asDesign } from './as-design.ts';
 import { finishChoices } from './finish-requirements.ts';
 import { profileChoices, withEngravings, withMeasures, withOrnament } from './form-requirements.ts';
 import { meetsRequirement } from './meets-requirement.ts';
@@ -47,8 +41,6 @@ const TRIED = 40;
 const REPAIRED = 4;
 /** Rings looked at in one repair. */
 const LOOKS = 16;
-
-const asDesign = (ring: RingDesign): Design => ({ version: DESIGN_VERSION, rings: [{ ...ring, role: 'single' }] });
 
 /** Everything that may be meant, the likeliest first: surfaces and profiles change last, stones first. */
 function choicesOf(
@@ -99,7 +91,7 @@ function keptFields(ring: RingDesign, requirements: readonly Requirement[]): rea
     ...stones,
     ...lanes,
     at('size'),
-    ...(isSaid((concept) => concept.startsWith('profile-') && !concept.startsWith('cut-')) ? [at('profile')] : []),
+    ...(isSaid((concept) => concept.startsWith('profile-')) ? [at('profile')] : []),
     ...(isSaid((concept) => concept.startsWith('groove-')) ? [at('grooves')] : []),
   ];
 }

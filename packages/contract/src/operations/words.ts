@@ -32,7 +32,7 @@ const wordsDesign = z.object({
   link: z.string(),
   grams: z.number(),
   retail: retailPriceSchema,
-  /** Trade cost in cents EUR; absent where no trade figure may be named. */
+  /** Trade cost in minor units of the base currency; absent where no trade figure may be named. */
   cost: z.optional(minorUnits),
   /** What was understood and the design does not have, by its place in `understood` of the search; the rules in its way. */
   unmet: z.array(

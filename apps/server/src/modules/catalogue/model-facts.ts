@@ -18,7 +18,7 @@ import { kernelOf } from '../designs/server-kernel.ts';
 /** One form (with or without stones) of a model, as far as it is the same for every dealer. */
 interface Weighed {
   readonly grams: number;
-  /** Cents EUR. */
+  /** Minor units of the base currency. */
   readonly cost: number;
   readonly stoneCount: number;
   /** Trade carats of all stones. */

@@ -8,7 +8,7 @@ import { dealerAgreements } from '../../storage/schema/prices.ts';
 /** What was agreed with a company about its orders. */
 export interface OrderingTerms {
   readonly paymentTerms: PaymentTerms;
-  /** Cents EUR of the trade price of one order. */
+  /** Minor units of the base currency of the trade price of one order. */
   readonly minimumOrder: number;
 }
 

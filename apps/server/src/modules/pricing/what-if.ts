@@ -12,7 +12,7 @@ export interface Article<Shown> {
 }
 /** What two lists make of one design. */
 export interface PriceChange {
-  /** Cents EUR, trade. */
+  /** Minor units of the base currency, trade. */
   readonly before: number;
   readonly after: number;
   /** Part of the new price that fine metal and stones leave. */

@@ -40,7 +40,7 @@ export const designs = pgTable(
       .references(() => priceLists.id),
     evaluation: evaluationRecord().notNull(),
     grams: doublePrecision().notNull(),
-    /** Cents EUR. */
+    /** Minor units of the base currency. */
     cost: money().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -48,7 +48,7 @@ export const quotes = pgTable(
     design: designRecord().notNull(),
     evaluation: evaluationRecord().notNull(),
     retail: jsonb().$type<RetailPrice>().notNull(),
-    /** Cents EUR. */
+    /** Minor units of the base currency. */
     cost: money().notNull(),
     priceListId: text()
       .notNull()

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useTradeMoney } from '../trade/use-trade-money.ts';
 import styles from './own-papers.module.css';
+import { PaperFiles } from './paper-files.tsx';
 
 /** Papers that the house has issued to the dealer who looks on: what each is, what is open, and its files. */
 export function OwnPapers({
@@ -58,23 +59,7 @@ export function OwnPaperState({ payment: { state, dueOn } }: { readonly payment:
 
 /** What a paper is printed in. */
 export function OwnPaperFiles({ paper: { id, number, hasXrechnung } }: { readonly paper: OwnPaper }) {
-  const t = useTexts('papers');
   const input = { params: { id } };
-  return (
-    <span className={styles['files']}>
-      <a
-        href={operationUrl(getOwnPaperPdf, input)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('pdf.named', { number })}
-      >
-        {t('pdf')}
-      </a>
-      {hasXrechnung && (
-        <a href={operationUrl(getOwnPaperXml, input)} download aria-label={t('xml.named', { number })}>
-          {t('xml')}
-        </a>
-      )}
-    </span>
-  );
+  const xml = hasXrechnung ? operationUrl(getOwnPaperXml, input) : null;
+  return <PaperFiles number={number} pdf={operationUrl(getOwnPaperPdf, input)} xml={xml} />;
 }

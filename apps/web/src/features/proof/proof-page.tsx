@@ -1,5 +1,4 @@
 import { coupleName, getProof, getProofPdf, signProof, type Proof } from '@ringwerk/contract';
-import { useState } from 'react';
 import { useParams } from 'wouter';
 import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { operationUrl } from '../../api/call.ts';

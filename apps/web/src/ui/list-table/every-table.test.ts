@@ -14,10 +14,9 @@ const texts = Object.entries(SOURCES).map(([path, text]) => ({ path: path.replac
 /** Tables that are no lists: nobody looks for a row in them. */
 const NO_LISTS: Readonly<Record<string, string>> = {
   'features/back-office/collection/texts-grid.tsx': 'a form of six languages',
-  'features/back-office/orders/board-table.tsx': 'rows are ticked over all pages, and each is moved on where it stands',
   'features/back-office/papers/paper-page.tsx': 'the lines of one paper, as it was printed',
   'features/back-office/prices/what-if-result.tsx': 'bars of a distribution',
-  'features/back-office/production/list-table.tsx': 'sums as they are printed, in the order that they were computed in',
+  'features/back-office/production/sums-table.tsx': 'sums as they are printed, in the order that they were computed in',
   'features/back-office/sheets/row-results.tsx': 'rows of a file, in its order',
   'features/quotes/changes-table.tsx': 'what has changed of one quote, line by line',
 };

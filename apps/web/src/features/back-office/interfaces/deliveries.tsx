@@ -16,8 +16,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OfficeList } from '../office-list.tsx';
-import { ListTable, type ListColumn } from '../production/list-table.tsx';
 import styles from './interfaces.module.css';
 
 const PAGE_SIZE = 24;
@@ -46,18 +46,10 @@ function Replay({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-/** Messages to one address: what became of each, and once more for those that were lost. */
-export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+function useColumns(): readonly ListColumn<Delivery>[] {
   const t = useTexts('interfaces');
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const [state, setState] = useState<DeliveryState | 'all'>('all');
-  const answer = useOperationQuery(
-    listDeliveries,
-    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, ...(state === 'all' ? {} : { state }) } },
-    { keepPrevious: true, every: WATCH_MS },
-  );
-  const columns: ListColumn<Delivery>[] = [
+  return [
     { key: 'what', label: t('what'), render: ({ subject }) => subject },
     { key: 'when', label: t('when'), render: ({ createdAt }) => format.dateTime(createdAt) },
     {
@@ -72,9 +64,23 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     {
       key: 'replay',
       label: '',
+      isFixed: true,
       render: (delivery) => delivery.state !== 'waiting' && <Replay delivery={delivery} />,
     },
   ];
+}
+
+/** Messages to one address: what became of each, and once more for those that were lost. */
+export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+  const t = useTexts('interfaces');
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<DeliveryState | 'all'>('all');
+  const answer = useOperationQuery(
+    listDeliveries,
+    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, ...(state === 'all' ? {} : { state }) } },
+    { keepPrevious: true, every: WATCH_MS },
+  );
+  const columns = useColumns();
   return (
     <section className={styles['messages']} aria-label={t('messages', { name: webhook.name })}>
       <Select
@@ -97,10 +103,12 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       >
         {({ deliveries }) => (
           <ListTable
+            table="deliveries"
             caption={t('messages', { name: webhook.name })}
             columns={columns}
             rows={deliveries}
             keyOf={({ id }) => id}
+            isWhole={false}
           />
         )}
       </OfficeList>

@@ -25,9 +25,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
-import { ListTable, type ListColumn } from './list-table.tsx';
 import { MetalsTable } from './metals-table.tsx';
 
 function Dissolve({ batch }: { readonly batch: FullBatch }) {
@@ -111,7 +111,13 @@ function BatchView({ batch }: { readonly batch: FullBatch }) {
         ]}
       />
       <MetalsTable metals={[batch]} />
-      <ListTable caption={house('office.orders')} columns={columns} rows={orders} keyOf={(order) => order.id} />
+      <ListTable
+        table="batch-orders"
+        caption={house('office.orders')}
+        columns={columns}
+        rows={orders}
+        keyOf={(order) => order.id}
+      />
     </OfficeFrame>
   );
 }

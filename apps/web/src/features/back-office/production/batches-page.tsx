@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { batchPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OfficeList } from '../office-list.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { CastablePart } from './castable-part.tsx';
-import { ListTable, type ListColumn } from './list-table.tsx';
 import styles from './production.module.css';
 
 const PAGE_SIZE = 24;
@@ -44,7 +44,15 @@ function Batches() {
       none={<p className={styles['soft']}>{t('batches.none')}</p>}
     >
       {({ batches }) => (
-        <ListTable caption={t('batches.all')} columns={columns} rows={batches} keyOf={({ id }) => id} />
+        <ListTable
+          table="batches"
+          caption={t('batches.all')}
+          columns={columns}
+          rows={batches}
+          keyOf={({ id }) => id}
+          isWhole={false}
+          isStale={answer.isPlaceholderData}
+        />
       )}
     </OfficeList>
   );

@@ -11,8 +11,8 @@ import { Link } from '../../../routing/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { Choice, withChosen } from './choice.tsx';
-import { ListTable, type ListColumn } from './list-table.tsx';
 import styles from './production.module.css';
 
 type CastableAlloy = AnswerOf<typeof listCastable>['alloys'][number];
@@ -40,6 +40,8 @@ function useColumns(
     {
       key: 'number',
       label: t('board.number'),
+      isFixed: true,
+      isRowHead: true,
       render: (order) => <Link to={workOrderPath(order.id)}>{order.number}</Link>,
     },
     { key: 'commission', label: t('board.commission'), render: ({ commission }) => commission },
@@ -116,7 +118,13 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
           {t('chooseAll')}
         </Button>
       </div>
-      <ListTable caption={metal.name} columns={columns} rows={metal.orders} keyOf={(order) => order.id} />
+      <ListTable
+        table="castable"
+        caption={metal.name}
+        columns={columns}
+        rows={metal.orders}
+        keyOf={(order) => order.id}
+      />
       {orders.length > 0 && <MakeBar alloy={metal.alloy} orders={orders} onMade={() => setChosen(new Set())} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { MeltRow } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { ListTable, type ListColumn } from './list-table.tsx';
+import { SumsTable, type SumsColumn } from './sums-table.tsx';
 
 const NONE = '–';
 
@@ -9,7 +9,7 @@ const NONE = '–';
 export function MetalsTable({ metals }: { readonly metals: readonly MeltRow[] }) {
   const t = useTexts('production');
   const format = useFormat();
-  const columns: ListColumn<MeltRow>[] = [
+  const columns: SumsColumn<MeltRow>[] = [
     { key: 'alloy', label: t('metal.alloy'), render: ({ name }) => name },
     {
       key: 'fine',
@@ -37,5 +37,5 @@ export function MetalsTable({ metals }: { readonly metals: readonly MeltRow[] })
       render: ({ fineGrams }) => (fineGrams === null ? NONE : format.grams(fineGrams)),
     },
   ];
-  return <ListTable caption={t('lists.metals')} columns={columns} rows={metals} keyOf={({ alloy }) => alloy} />;
+  return <SumsTable caption={t('lists.metals')} columns={columns} rows={metals} keyOf={({ alloy }) => alloy} />;
 }

@@ -1,7 +1,7 @@
 import type { StoneBag, WorkLists } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { ListTable, type ListColumn } from './list-table.tsx';
+import { SumsTable, type SumsColumn } from './sums-table.tsx';
 
 type StoneKind = WorkLists['stones'][number] & Partial<Pick<StoneBag['stones'][number], 'setting'>>;
 
@@ -18,18 +18,18 @@ interface StonesTableProps {
 export function StonesTable({ caption, stones, last }: StonesTableProps) {
   const t = useTexts('production');
   const format = useFormat();
-  const setting: ListColumn<StoneKind> = {
+  const setting: SumsColumn<StoneKind> = {
     key: 'setting',
     label: t('stone.setting'),
     render: ({ setting: own = '' }) => own,
   };
-  const carats: ListColumn<StoneKind> = {
+  const carats: SumsColumn<StoneKind> = {
     key: 'carats',
     label: t('stone.carats'),
     isFigure: true,
     render: (stone) => format.carats(stone.carats),
   };
-  const columns: ListColumn<StoneKind>[] = [
+  const columns: SumsColumn<StoneKind>[] = [
     { key: 'cut', label: t('stone.cut'), render: ({ cut }) => cut },
     { key: 'size', label: t('stone.size'), render: ({ size }) => size },
     { key: 'material', label: t('stone.material'), render: ({ material }) => material },
@@ -42,5 +42,5 @@ export function StonesTable({ caption, stones, last }: StonesTableProps) {
     { key: 'count', label: t('stone.count'), isFigure: true, render: ({ count }) => format.number(count) },
     ...(last === 'carats' ? [carats] : []),
   ];
-  return <ListTable caption={caption} columns={columns} rows={stones} keyOf={keyOf} />;
+  return <SumsTable caption={caption} columns={columns} rows={stones} keyOf={keyOf} />;
 }

@@ -58,7 +58,7 @@ export interface SessionState {
   readonly isBroken: boolean;
 }
 
-/** Money in minor units of the dealer's currency, cost in cents EUR. */
+/** Money in minor units of the dealer's currency, cost in minor units of the base currency. */
 export interface Totals {
   readonly gross: number;
   readonly cost: number;

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import tableStyles from '../office-table.module.css';
 
-export interface ListColumn<Row> {
+export interface SumsColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly isFigure?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
-interface ListTableProps<Row> {
+interface SumsTableProps<Row> {
   readonly caption: string;
-  readonly columns: readonly ListColumn<Row>[];
+  readonly columns: readonly SumsColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }
 
-/** A short table of the workshop: in the order that it was computed in, heads in view. */
-export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps<Row>) {
+/** Sums as they are printed, in the order that they were computed in. */
+export function SumsTable<Row>({ caption, columns, rows, keyOf }: SumsTableProps<Row>) {
   return (
     <div className={tableStyles['scroll']}>
       <table className={tableStyles['table']}>
