@@ -54,7 +54,7 @@ export const AREAS = {
   pricing: { needs: 'trade', routes: ['/budget', '/vergleich'] },
   // Kept rings open in the configurator and come from it.
   watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
-  // Couples' links are made in the configurator, and what a couple wishes for opens there.
+  // Couples' links are made in the configurator, and what a couple asks for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
   savedDesigns: { needs: 'konfigurator', routes: ['/entwuerfe'] },
   couples: { needs: 'couples', routes: ['/paare', '/paare/:id'] },

@@ -9,7 +9,7 @@ import { Link } from '../../routing/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAssumedText } from './use-assumed-text.ts';
 import { useMadePicture } from './use-made-picture.ts';
-import { useGaveWay } from './use-gave-way.ts';
+import { useUnmetTexts } from './use-unmet-texts.ts';
 import type { UnderstoodText } from './use-understood-text.ts';
 import styles from './words-offer.module.css';
 
@@ -49,7 +49,7 @@ function Made({ made, reading, words, isStale }: MadeProps) {
   const t = useTexts('search');
   const format = useFormat();
   const still = useMadePicture(made.link, made.design);
-  const gaveWay = useGaveWay(made, reading, words);
+  const unmet = useUnmetTexts(made, reading, words);
   const address = modelPath(made);
   const title = t('madeTitle');
   const from = { name: made.name, number: made.articleNumber };
@@ -73,9 +73,9 @@ function Made({ made, reading, words, isStale }: MadeProps) {
           <Price amount={made.retail.gross} currency={made.retail.currency} size="l" />
           <span className={styles['weight']}>{format.grams(made.grams)}</span>
         </p>
-        {gaveWay.length > 0 && (
+        {unmet.length > 0 && (
           <ul className={styles['gave']} aria-label={t('gaveWay')}>
-            {gaveWay.map(({ key, what, why }) => (
+            {unmet.map(({ key, what, why }) => (
               <li key={key}>
                 <strong>{what}</strong> {why.join(' ')}
               </li>

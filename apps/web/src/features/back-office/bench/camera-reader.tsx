@@ -12,14 +12,14 @@ const FORGET_MS = 2_500;
 export function CameraReader({ onCode }: { readonly onCode: (code: string) => void }) {
   const t = useTexts('production');
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef(onCode);
+  const latest = useRef(onCode);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
-    tell.current = onCode;
+    latest.current = onCode;
   });
   useEffect(() => {
     const end = new AbortController();
-    watch(video.current, end.signal, (code) => tell.current(code)).catch(() => setIsRefused(!end.signal.aborted));
+    watch(video.current, end.signal, (code) => latest.current(code)).catch(() => setIsRefused(!end.signal.aborted));
     return () => end.abort();
   }, []);
   if (isRefused) return <p role="alert">{t('bench.noCamera')}</p>;
@@ -27,7 +27,11 @@ export function CameraReader({ onCode }: { readonly onCode: (code: string) => vo
 }
 
 /** Reads until the signal ends; rejects where there is no camera or nobody allows it. */
-async function watch(video: HTMLVideoElement | null, signal: AbortSignal, tell: (code: string) => void): Promise<void> {
+async function watch(
+  video: HTMLVideoElement | null,
+  signal: AbortSignal,
+  latest: (code: string) => void,
+): Promise<void> {
   if (video === null) return;
   const detector = createDetector();
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -42,7 +46,7 @@ async function watch(video: HTMLVideoElement | null, signal: AbortSignal, tell: 
     // oxlint-disable-next-line no-await-in-loop
     for (const { rawValue } of await detector.detect(video)) {
       const now = performance.now();
-      if (now - (seen.get(rawValue) ?? -FORGET_MS) >= FORGET_MS) tell(rawValue);
+      if (now - (seen.get(rawValue) ?? -FORGET_MS) >= FORGET_MS) latest(rawValue);
       seen.set(rawValue, now);
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

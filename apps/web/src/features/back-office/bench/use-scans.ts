@@ -37,9 +37,9 @@ export function useScans(
 ): { readonly outcome: ScanOutcome; readonly scan: (code: string) => void; readonly clear: () => void } {
   const [outcome, setOutcome] = useState<ScanOutcome>({ kind: 'ready' });
   const queue = useRef(Promise.resolve());
-  const tell = useRef(onOutcome);
+  const latest = useRef(onOutcome);
   useEffect(() => {
-    tell.current = onOutcome;
+    latest.current = onOutcome;
   });
   const scan = useCallback(
     (code: string) => {
@@ -47,7 +47,7 @@ export function useScans(
         setOutcome({ kind: 'waiting', code });
         const next = await send(station, code);
         setOutcome(next);
-        tell.current(next);
+        latest.current(next);
         await invalidateQueries(listScans, listWorkOrders);
       });
       queue.current = queue.current.catch((error: unknown) => setOutcome({ kind: 'refused', code, error }));

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { UnderstoodText } from './use-understood-text.ts';
 
 /** One requirement that could not be granted beside the others. */
-export interface GaveWay {
+export interface UnmetText {
   readonly key: string;
   /** "0.02 ct instead of 1 ct" */
   readonly what: string;
@@ -17,11 +17,11 @@ export interface GaveWay {
 const REASONS = 2;
 
 /** What gave way in a design that was made of words, by how much, and why. */
-export function useGaveWay(
+export function useUnmetTexts(
   { unmet }: WordsDesignAnswer,
   { understood }: SearchReading,
   words: UnderstoodText,
-): readonly GaveWay[] {
+): readonly UnmetText[] {
   const sentences = useTexts('issues');
   const format = useFormat();
   return unmet.flatMap(({ clause, ring, actual, reasons }) => {
