@@ -2,6 +2,7 @@ import { BENCH_STATIONS, ORDER_STATUSES, QUOTE_ANSWERS, type Language, type Paym
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -30,6 +31,8 @@ import { SIGNATURE_PLACES } from './signatures.ts';
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 export const customerNumbers = pgSequence('customer_numbers', { startWith: 10101 });
+/** Places of steps in the feed. */
+export const orderFeedNumbers = pgSequence('order_feed_numbers');
 
 export const quotes = pgTable(
   'quotes',
@@ -164,11 +167,17 @@ export const orderEvents = pgTable(
     /** Bench that scanned it; null for a step that was made on a page. */
     station: text({ enum: BENCH_STATIONS }),
     scanId: uuid().references(() => benchScans.id),
-    /** The step before a scan that was a slip. */
+    /** The step before an undone scan. */
     isUndo: boolean().notNull().default(false),
+    /** Place in the feed, given to a step after its commit; null until a program asks for the first time after it. */
+    feedNo: bigint({ mode: 'number' }),
   },
   (table) => [
     index('order_events_order').on(table.orderId, table.id),
+    uniqueIndex('order_events_feed').on(table.feedNo),
+    index('order_events_unnumbered')
+      .on(table.id)
+      .where(sql`feed_no is null`),
     index('order_events_scan')
       .on(table.scanId)
       .where(sql`scan_id is not null`),
