@@ -94,6 +94,9 @@ export const quotes = pgTable(
   ],
 );
 
+/** `isOpenOrder` of the contract. Queries word it as the partial index does, or the index is not used. */
+export const IS_OPEN_ORDER = sql.raw("status not in ('shipped', 'cancelled')");
+
 export const orders = pgTable(
   'orders',
   {
@@ -142,9 +145,7 @@ export const orders = pgTable(
       .where(sql`quote_id is not null`),
     index('orders_status').on(table.status, table.createdAt),
     // The board of production: what is not shipped, by the day that it is wanted for.
-    index('orders_open')
-      .on(table.requestedDate, table.createdAt)
-      .where(sql`status not in ('shipped', 'cancelled')`),
+    index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],
 );
