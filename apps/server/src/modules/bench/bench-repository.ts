@@ -27,13 +27,13 @@ const ORDER_COLUMNS = {
   dealer: dealers.company,
 };
 
-/** The order of a number, locked until the transaction ends; null for an unknown one. */
-export async function lockByNumber(transaction: Transaction, number: string): Promise<BenchOrder | null> {
+/** The order that has one of these numbers, locked until the transaction ends; null when there is none. */
+export async function lockByNumber(transaction: Transaction, numbers: readonly string[]): Promise<BenchOrder | null> {
   const rows = await transaction
     .select(ORDER_COLUMNS)
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .where(eq(orders.number, number))
+    .where(inArray(orders.number, [...numbers]))
     .for('update', { of: orders });
   return rows[0] ?? null;
 }

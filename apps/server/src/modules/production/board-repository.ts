@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'dr
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
-import { orderNumberIn } from '../bench/read-code.ts';
+import { orderNumbersIn } from '../bench/read-code.ts';
 import { addDays } from '../calendar/house-calendar.ts';
 import type { Page } from '../paging.ts';
 
@@ -27,8 +27,7 @@ const words = (q: string): string =>
     .map((word) => `${word}:*`)
     .join(' & ');
 
-function isAbout(q: string, today: string): SQL | undefined {
-  const number = orderNumberIn(q, today);
+function isAbout(q: string): SQL | undefined {
   const asked = words(q);
   const like = `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
   const ofDealer = sql`${orders.dealerId} in (select id from dealers where ${or(
@@ -36,7 +35,7 @@ function isAbout(q: string, today: string): SQL | undefined {
     sql`customer_number = ${q}`,
   )})`;
   return or(
-    number === null ? undefined : eq(orders.number, number),
+    inArray(orders.number, [...orderNumbersIn(q)]),
     asked === ''
       ? undefined
       : sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
@@ -54,7 +53,7 @@ function whereOf({ q, status, due, dealer }: BoardQuestion, today: string): SQL 
   return and(
     // Whoever looks for something finds it wherever it stands.
     status === undefined ? (q === undefined ? IS_OPEN_ORDER : undefined) : eq(orders.status, status),
-    q === undefined ? undefined : isAbout(q, today),
+    q === undefined ? undefined : isAbout(q),
     due === undefined ? undefined : isDue(due, today),
     dealer === undefined ? undefined : eq(orders.dealerId, dealer),
   );
