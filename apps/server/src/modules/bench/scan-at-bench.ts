@@ -65,9 +65,10 @@ export async function scanAtBench(
   { database, clock }: Services,
   caller: Caller,
   { station, code, idempotencyKey: key }: ScanRequest,
+  sent: IdempotentCall['body'],
 ): Promise<ScanResult> {
   const now = clock();
-  const call: IdempotentCall = { act: 'scan', dealerId: caller.dealerId, key, body: { station, code } };
+  const call: IdempotentCall = { act: 'scan', dealerId: caller.dealerId, key, body: sent };
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const made = await madeBy(transaction, call);
