@@ -53,7 +53,7 @@ export const ERROR_STATUS = {
   'batch.unknown': 404,
   'batch.taken': 409,
   'batch.unfit': 409,
-  'batch.poured': 409,
+  'batch.cast': 409,
   'scan.unknown': 404,
   'scan.cancelled': 409,
   'scan.there': 409,

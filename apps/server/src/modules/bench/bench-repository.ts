@@ -38,16 +38,21 @@ export async function lockByNumber(transaction: Transaction, numbers: readonly s
   return rows[0] ?? null;
 }
 
-/** The orders of a batch, locked in one order for all; none for an unknown batch. */
+/**
+ * The orders of a batch, locked in one order for all; none for an unknown batch. The batch is locked first, as by whoever
+ * dissolves it: one of the two finds what the other has left.
+ */
 export async function lockByBatch(transaction: Transaction, number: string): Promise<readonly BenchOrder[]> {
-  const batch = transaction
+  const [batch] = await transaction
     .select({ id: castingBatches.id })
     .from(castingBatches)
-    .where(eq(castingBatches.number, number));
+    .where(eq(castingBatches.number, number))
+    .for('share');
+  if (batch === undefined) return [];
   const ids = transaction
     .select({ id: castingBatchOrders.orderId })
     .from(castingBatchOrders)
-    .where(inArray(castingBatchOrders.batchId, batch));
+    .where(eq(castingBatchOrders.batchId, batch.id));
   return transaction
     .select(ORDER_COLUMNS)
     .from(orders)
