@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   'order.transition': 409,
   'webhook.unknown': 404,
   'webhook.changed': 409,
+  'webhook.off': 409,
   'feed-client.unknown': 404,
   'feed-client.refused': 401,
   'order-files.none': 404,
