@@ -207,7 +207,7 @@ describe('every read of the manufactory', () => {
         action: 'personal-data.read',
         by_number: '90001',
         entity: PERSONAL_READS[id],
-        entity_id: String(sampleRequest(operation, records.admin).params['id'] ?? ''),
+        entity_id: sampleRequest(operation, records.admin).params['id'] ?? '',
       });
     },
   );
