@@ -202,7 +202,7 @@ async function benchFields(user: TestUser, post: Post) {
     return post('/api/orders', order);
   };
   const scan = { code: String((await placed())['number']), station: 'released' };
-  const slip = { ...scan, code: String((await placed())['number']), idempotencyKey: randomUUID() };
+  const undone = { ...scan, code: String((await placed())['number']), idempotencyKey: randomUUID() };
   const released = async () => {
     const id = String((await placed())['id']);
     await post(`/api/work-orders/${id}/status`, { status: 'released' });
@@ -225,7 +225,7 @@ async function benchFields(user: TestUser, post: Post) {
     getBatchPdf: await batch(),
     dissolveBatch: await batch(),
     scanAtBench: scan,
-    undoScan: { id: String((await post('/api/bench/scans', slip))['id']) },
+    undoScan: { id: String((await post('/api/bench/scans', undone))['id']) },
   };
 }
 

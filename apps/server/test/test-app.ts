@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
 import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
 import { logIn as logInWith, type LoggedIn } from './log-in.ts';
+import { withOneConnection } from './one-connection.ts';
 
 export { TEST_PASSWORD };
 
@@ -20,7 +21,7 @@ export async function createTestDatabase(): Promise<{ name: string; database: Da
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(testConnection('postgres'));
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
-  const database = openDatabase(testConnection(name));
+  const database = withOneConnection(openDatabase(testConnection(name)));
   return {
     name,
     database,

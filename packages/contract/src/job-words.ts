@@ -67,6 +67,8 @@ export const JOB_ERRORS = [
   'webhook.refused',
   /** It is none that a message may be sent to. */
   'webhook.address',
+  /** The address was switched off. */
+  'webhook.off',
   /** No space is left where files of orders are kept; nothing was left behind. */
   'files.disk-full',
   /** A body is not the ring that was weighed: its files are not in the archive. */

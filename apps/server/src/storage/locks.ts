@@ -24,6 +24,8 @@ export const LOCKS = {
   mailServer: 7_464_911,
   /** A house is emptied once. */
   emptying: 7_464_912,
+  /** Steps of orders are given their places in the feed by one reader at a time. */
+  orderFeed: 7_464_913,
   /** Of two who change bank account and ledger accounts at once, one sees the other's. */
   paperSettings: 7_464_931,
   /** Of two who save an alloy at once the second sees the first. */

@@ -117,3 +117,20 @@ test('designs saved before there was a room for them are found by code, name, ar
   const { rows } = await database.pool.query('select tsvector_to_array(search) as words from designs');
   expect(rows).toEqual([{ words }]);
 });
+
+test('programs that read the feed of orders go on from the cursors that they have', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('"order_feed_numbers"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  // Without orders and accounts that the steps would be of.
+  await database.pool.query(
+    `set session_replication_role = replica;
+     insert into order_events (id, order_id, status, by_user_id, by_name)
+       select n, gen_random_uuid(), 'received', gen_random_uuid(), 'Eva' from unnest(array[3, 7]) n`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query(
+    "select array_agg(feed_no::int order by id) as given, nextval('order_feed_numbers')::int as next from order_events",
+  );
+  expect(rows).toEqual([{ given: [3, 7], next: 8 }]);
+});

@@ -33,7 +33,7 @@ export const benchScanSchema = z.object({
   station: z.enum(BENCH_STATIONS),
   at: timestamp,
   by: z.string(),
-  /** It was a slip, and the orders went back. */
+  /** Undone: the orders went back. */
   isUndone: z.boolean(),
   /** What the scan has moved. */
   orders: z.array(scannedOrderSchema),

@@ -45,7 +45,7 @@ export const feedStepSchema = z.object({
   cursor: z.int(),
   at: timestamp,
   status: z.enum(ORDER_STATUSES),
-  /** It went back to this step because a scan was a slip. */
+  /** It went back to this step by an undone scan. */
   isUndo: z.boolean(),
   order: z.object({
     id: z.string(),

@@ -150,6 +150,8 @@ export const NEXT_ORDER_STATUSES: Readonly<Record<OrderStatus, readonly OrderSta
   shipped: [],
   cancelled: [],
 };
+/** Still to be made or sent. */
+export const isOpenOrder = (status: OrderStatus): boolean => status !== 'shipped' && status !== 'cancelled';
 export const orderSchema = z.object({
   id: z.string(),
   number: z.string(),

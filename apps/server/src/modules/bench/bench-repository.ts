@@ -27,27 +27,32 @@ const ORDER_COLUMNS = {
   dealer: dealers.company,
 };
 
-/** The order of a number, locked until the transaction ends; null for an unknown one. */
-export async function lockByNumber(transaction: Transaction, number: string): Promise<BenchOrder | null> {
+/** The order that has one of these numbers, locked until the transaction ends; null when there is none. */
+export async function lockByNumber(transaction: Transaction, numbers: readonly string[]): Promise<BenchOrder | null> {
   const rows = await transaction
     .select(ORDER_COLUMNS)
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .where(eq(orders.number, number))
+    .where(inArray(orders.number, [...numbers]))
     .for('update', { of: orders });
   return rows[0] ?? null;
 }
 
-/** The orders of a batch, locked in one order for all; none for an unknown batch. */
+/**
+ * The orders of a batch, locked in one order for all; none for an unknown batch. The batch is locked first, as by whoever
+ * dissolves it: one of the two finds what the other has left.
+ */
 export async function lockByBatch(transaction: Transaction, number: string): Promise<readonly BenchOrder[]> {
-  const batch = transaction
+  const [batch] = await transaction
     .select({ id: castingBatches.id })
     .from(castingBatches)
-    .where(eq(castingBatches.number, number));
+    .where(eq(castingBatches.number, number))
+    .for('share');
+  if (batch === undefined) return [];
   const ids = transaction
     .select({ id: castingBatchOrders.orderId })
     .from(castingBatchOrders)
-    .where(inArray(castingBatchOrders.batchId, batch));
+    .where(eq(castingBatchOrders.batchId, batch.id));
   return transaction
     .select(ORDER_COLUMNS)
     .from(orders)

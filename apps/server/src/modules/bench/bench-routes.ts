@@ -12,7 +12,7 @@ const SHOWN = 12;
 /** Where the workshop scans what it has in hand. */
 export function registerBench(api: Api, services: Services): void {
   const { orm } = services.database;
-  registerOperation(api, contract.scanAtBench, ({ caller, body }) => scanAtBench(services, caller, body));
+  registerOperation(api, contract.scanAtBench, ({ caller, body, sent }) => scanAtBench(services, caller, body, sent));
   registerOperation(api, contract.undoScan, ({ caller, params }) => undoScan(services, caller, params.id));
   registerOperation(api, contract.listScans, async ({ query }) => ({
     scans: await scanAnswers(orm, await lastScans(orm, query.station, SHOWN), services.clock()),

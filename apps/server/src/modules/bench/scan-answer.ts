@@ -1,4 +1,4 @@
-import { houseDate, type BenchScan } from '@ringwerk/contract';
+import { houseDate, isOpenOrder, type BenchScan } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { ordersOf, type BenchOrder, type ScanRow } from './bench-repository.ts';
@@ -7,7 +7,7 @@ import { ordersOf, type BenchOrder, type ScanRow } from './bench-repository.ts';
 export const isLate = (
   { requestedDate, status }: Pick<BenchOrder, 'requestedDate' | 'status'>,
   today: string,
-): boolean => requestedDate !== null && requestedDate < today && status !== 'shipped' && status !== 'cancelled';
+): boolean => requestedDate !== null && requestedDate < today && isOpenOrder(status);
 
 /** Scans with what each has moved. */
 export async function scanAnswers(database: Queryable, scans: readonly ScanRow[], now: Date): Promise<BenchScan[]> {

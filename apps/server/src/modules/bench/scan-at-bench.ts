@@ -1,5 +1,4 @@
 import {
-  houseDate,
   NEXT_ORDER_STATUSES,
   ORDER_STATUSES,
   type BenchScan,
@@ -14,7 +13,6 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { insertEvent, updateStatus } from '../orders/order-repository.ts';
 import {
@@ -26,7 +24,7 @@ import {
   type BenchOrder,
   type ScanRow,
 } from './bench-repository.ts';
-import { batchNumberIn, orderNumberIn } from './read-code.ts';
+import { batchNumberIn, orderNumbersIn } from './read-code.ts';
 import { scanAnswer } from './scan-answer.ts';
 
 type ScanRequest = z.output<NonNullable<typeof operation.body>>;
@@ -66,22 +64,17 @@ const isBefore = (status: OrderStatus, station: BenchStation): boolean =>
 export async function scanAtBench(
   { database, clock }: Services,
   caller: Caller,
-  request: ScanRequest,
+  { station, code, idempotencyKey: key }: ScanRequest,
+  sent: IdempotentCall['body'],
 ): Promise<ScanResult> {
   const now = clock();
-  const { station, code } = request;
-  const call: IdempotentCall = {
-    act: 'scan',
-    dealerId: caller.dealerId,
-    key: request.idempotencyKey,
-    body: { station, code },
-  };
+  const call: IdempotentCall = { act: 'scan', dealerId: caller.dealerId, key, body: sent };
   return database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const made = await madeBy(transaction, call);
     const known = made === null ? null : await findScan(transaction, made);
     if (known !== null) return { ...(await scanAnswer(transaction, known, now)), isRepeat: false };
-    const asked = await lockCode(transaction, code, now);
+    const asked = await lockCode(transaction, code);
     const repeated = await scanJustNow(transaction, asked.orders, station, now);
     if (repeated !== null) return { ...(await scanAnswer(transaction, repeated, now)), isRepeat: true };
     const scan = await write(transaction, caller, { station, code, orders: movedOrders(asked, station) }, now);
@@ -96,14 +89,13 @@ interface AskedOrders {
   readonly isBatch: boolean;
 }
 
-async function lockCode(transaction: Transaction, code: string, now: Date): Promise<AskedOrders> {
+async function lockCode(transaction: Transaction, code: string): Promise<AskedOrders> {
   const batch = batchNumberIn(code);
   if (batch !== null) {
     const orders = await lockByBatch(transaction, batch);
     if (orders.length > 0) return { orders, isBatch: true };
   }
-  const number = orderNumberIn(code, houseDate(now, await houseZone(transaction)));
-  const order = number === null ? null : await lockByNumber(transaction, number);
+  const order = await lockByNumber(transaction, orderNumbersIn(code));
   if (order === null) throw new CodedError('scan.unknown');
   return { orders: [order], isBatch: false };
 }

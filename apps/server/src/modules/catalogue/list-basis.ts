@@ -21,13 +21,17 @@ interface Row extends PricedFor {
   readonly drawn: string | null;
 }
 
-/** Asked for every list that is not remembered, so it is one prepared statement. */
+/**
+ * Asked for every list that is not remembered, so it is one prepared statement. Pictures are named by the sum of their hashes:
+ * one that is drawn anew by a process whose clock is behind is neither the newest nor one more.
+ */
 const FIND_LIST_BASIS = {
   name: 'find-list-basis',
   text: `select priced.*,
       (select string_agg(distinct i.set_id::text, ',') from watch_items i join watch_lists l on l.id = i.list_id
         where l.dealer_id = $1 and l.deleted_at is null and i.deleted_at is null) as watched,
-      (select count(*)::text || ' ' || max(drawn_at)::text from drawn_pictures where drawn_version = $2) as drawn
+      (select sum(hashtextextended(design_key, (extract(epoch from drawn_at) * 1000)::bigint))::text
+        from drawn_pictures where drawn_version = $2) as drawn
     from (${PRICED_FOR}) priced`,
 };
 

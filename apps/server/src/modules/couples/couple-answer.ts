@@ -88,15 +88,25 @@ const shareLine = (share: TiedShare, now: Date): CoupleFile['shares'][number] =>
   })),
 });
 
+/** What a file is answered with that is asked for on a connection of its own: before a transaction begins. */
+export interface FileMeans extends Pick<Services, 'clock' | 'models'> {
+  readonly addresses: StillAddresses;
+}
+export const fileMeans = async ({ clock, models, stills }: Services): Promise<FileMeans> => ({
+  clock,
+  models,
+  addresses: await stills.addresses(),
+});
+
 /** A couple with everything that is tied to it. @param limit - of each kind */
 export async function coupleFile(
-  services: Services,
+  services: FileMeans,
   database: Queryable,
   couple: Row,
   limit = SHOWN,
 ): Promise<CoupleFile> {
   const now = services.clock();
-  const addresses = await services.stills.addresses();
+  const { addresses } = services;
   const tied = await tiedRecords(database, couple.id, limit);
   const { id, street, postcode, city, weddingDate, language, source, nextStep, nextStepOn, version } = couple;
   return {

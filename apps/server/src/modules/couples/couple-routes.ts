@@ -3,7 +3,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { listSavedDesigns } from '../designs/saved-designs.ts';
 import { toPage } from '../paging.ts';
-import { coupleFile, summaryAnswer } from './couple-answer.ts';
+import { coupleFile, fileMeans, summaryAnswer } from './couple-answer.ts';
 import { listCouples } from './couple-repository.ts';
 import { deleteCouple } from './delete-couple.ts';
 import { listDue } from './due.ts';
@@ -21,7 +21,7 @@ export function registerCouples(api: Api, services: Services): void {
     return { ...page, total, couples: rows.map(summaryAnswer) };
   });
   registerOperation(api, contract.getCouple, async ({ caller, params }) =>
-    coupleFile(services, orm, await requireCouple(orm, caller, params.id)),
+    coupleFile(await fileMeans(services), orm, await requireCouple(orm, caller, params.id)),
   );
   registerOperation(api, contract.createCouple, ({ caller, body, sent }) =>
     edit.createCouple(services, caller, body, sent),

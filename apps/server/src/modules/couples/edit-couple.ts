@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { coupleFile } from './couple-answer.ts';
+import { coupleFile, fileMeans } from './couple-answer.ts';
 import * as repository from './couple-repository.ts';
 import { foundBy, requireSizes } from './couple-words.ts';
 import { requireCouple } from './tied-couple.ts';
@@ -44,7 +44,7 @@ const EMPTY: Omit<CoupleInput, 'people' | 'language'> = {
 };
 
 /** Opens a file. Calls with the same key of the same dealer answer with the file of the first one. */
-export function createCouple(
+export async function createCouple(
   services: Services,
   caller: Caller,
   { idempotencyKey: key, ...request }: Body<typeof createOperation>,
@@ -55,11 +55,12 @@ export function createCouple(
   const input = { ...EMPTY, language: caller.language, ...definedOnly(request), people: request.people };
   const call: IdempotentCall | null =
     key === undefined ? null : { act: 'couple', dealerId: caller.dealerId, key, body: sent };
+  const means = await fileMeans(services);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const made = call === null ? null : await madeBy(transaction, call);
     // The file may have gone into another one meanwhile.
-    if (made !== null) return coupleFile(services, transaction, await requireCouple(transaction, caller, made));
+    if (made !== null) return coupleFile(means, transaction, await requireCouple(transaction, caller, made));
     const couple = await repository.insertCouple(transaction, {
       ...input,
       ...foundBy(input),
@@ -70,7 +71,7 @@ export function createCouple(
     });
     if (call !== null) await noteMade(transaction, call, couple.id);
     await note(transaction, caller, now, 'couple.created', couple.id);
-    return coupleFile(services, transaction, couple);
+    return coupleFile(means, transaction, couple);
   });
 }
 
@@ -94,7 +95,7 @@ export const note = (
 ): Promise<void> => recordAudit(transaction, caller, at, { action, entity: 'couple', entityId: coupleId, detail });
 
 /** Changes a couple as of the version that the caller saw; whoever saw an older one reads the present state first. */
-export function changeCouple(
+export async function changeCouple(
   services: Services,
   caller: Caller,
   id: string,
@@ -102,6 +103,7 @@ export function changeCouple(
 ): Promise<CoupleFile> {
   if (fields.people !== undefined) requireSizes(fields.people);
   const now = services.clock();
+  const means = await fileMeans(services);
   return services.database.transaction(async (transaction) => {
     const before = await lockKnown(transaction, caller, id);
     if (before.version !== version) throw new CodedError('couple.changed');
@@ -114,7 +116,7 @@ export function changeCouple(
       updatedBy: caller.userId,
     });
     await note(transaction, caller, now, 'couple.changed', couple.id, { fields: changed });
-    return coupleFile(services, transaction, couple);
+    return coupleFile(means, transaction, couple);
   });
 }
 
@@ -124,7 +126,7 @@ interface Act {
 }
 
 /** Something is added to a file or taken from it. It is no change of what two sellers may write over, so no version counts. */
-function act(
+async function act(
   services: Services,
   caller: Caller,
   id: string,
@@ -132,11 +134,12 @@ function act(
   work: (transaction: Transaction, couple: Row, now: Date) => Promise<void>,
 ): Promise<CoupleFile> {
   const now = services.clock();
+  const means = await fileMeans(services);
   return services.database.transaction(async (transaction) => {
     const couple = await lockKnown(transaction, caller, id);
     await work(transaction, couple, now);
     await note(transaction, caller, now, action, couple.id, detail);
-    return coupleFile(services, transaction, couple);
+    return coupleFile(means, transaction, couple);
   });
 }
 

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { coupleFile } from './couple-answer.ts';
+import { coupleFile, fileMeans } from './couple-answer.ts';
 import { insertNotes, redirectDoubles, updateCouple, type CoupleRow } from './couple-repository.ts';
 import { foundBy } from './couple-words.ts';
 import { lockKnown, note } from './edit-couple.ts';
@@ -55,13 +55,14 @@ async function lockBoth(
 }
 
 /** Moves everything of a double into a file. Of the double only the way to the file stays. */
-export function mergeCouples(
+export async function mergeCouples(
   services: Services,
   caller: Caller,
   id: string,
   { version, doubleId, doubleVersion, take }: Request,
 ): Promise<CoupleFile> {
   const now = services.clock();
+  const means = await fileMeans(services);
   return services.database.transaction(async (transaction) => {
     const [kept, double] = await lockBoth(transaction, caller, [id, doubleId]);
     if (kept.version !== version || double.version !== doubleVersion) throw new CodedError('couple.changed');
@@ -80,7 +81,7 @@ export function mergeCouples(
       ...stamp,
     });
     await note(transaction, caller, now, 'couple.merged', kept.id, { double: double.id, taken: take });
-    return coupleFile(services, transaction, couple);
+    return coupleFile(means, transaction, couple);
   });
 }
 

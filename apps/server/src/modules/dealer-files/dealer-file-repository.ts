@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizz
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
 import { auditLog, registrations } from '../../storage/schema/house.ts';
+import { IS_OPEN_ORDER } from '../../storage/schema/trade.ts';
 import type { DealerRow } from '../dealer/dealer-repository.ts';
 import type { AuditRow } from '../audit/audit-repository.ts';
 import type { Page } from '../paging.ts';
@@ -18,7 +19,7 @@ export interface DealerQuestion {
 /** Written out: in a query of one table its columns stand without its name, which inside these would be another table's. */
 const OF_DEALER = sql.raw('dealer_id = dealers.id');
 /** Orders that are neither delivered nor cancelled. */
-const OPEN = sql`(select count(*) from orders where ${OF_DEALER} and status not in ('shipped', 'cancelled'))`;
+const OPEN = sql`(select count(*) from orders where ${OF_DEALER} and ${IS_OPEN_ORDER})`;
 const LAST_ORDER = sql`(select max(created_at) from orders where ${OF_DEALER})`;
 const LAST_LOGIN = sql`(select max(last_login_at) from users where ${OF_DEALER})`;
 const USERS = sql`(select count(*) from users where ${OF_DEALER} and is_active)`;

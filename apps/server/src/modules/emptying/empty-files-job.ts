@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
 import { addMissingPictures } from '../collection/draw-picture.ts';
 import { defineJob, type JobContext, type JobResult } from '../jobs/define-job.ts';
+import { removeOrphans } from '../order-files/archive-store.ts';
 import { stillsIn } from './backup-folder.ts';
 
 /**
- * Removes the pictures of a trial's designs, and orders those of the collection anew. What is cut off begins again; a picture
- * that is asked for meanwhile is drawn anew.
+ * Removes the pictures of a trial's designs and the archives of its orders, and orders the pictures of the collection anew.
+ * What is cut off begins again; a picture that is asked for meanwhile is drawn anew.
  */
 export const EMPTY_FILES_JOB = defineJob({ kind: 'empty-files', schema: z.object({}), firstPauseMs: 10_000 });
 
@@ -23,6 +24,7 @@ export async function emptyFiles(
     await rm(join(folder, name), { recursive: true, force: true });
     progress((index + 1) / names.length, 'deleting');
   }
+  const archives = await removeOrphans(services.database.orm, services.config.dataDir);
   await addMissingPictures(services);
-  return { files: names.length };
+  return { files: names.length + archives };
 }

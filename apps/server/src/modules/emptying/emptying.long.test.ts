@@ -29,6 +29,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'emptying-'));
   await mkdir(join(dataDir, 'stills'));
   await writeFile(join(dataDir, 'stills', 'of-a-trial.webp'), 'picture');
+  await mkdir(join(dataDir, 'order-files'));
+  await writeFile(join(dataDir, 'order-files', 'O-2026-01001-of-a-trial.zip'), 'archive');
   house = await startTestApp({ dataDir });
   admin = await house.logIn('90001');
   const owner = await house.logIn('10001');
@@ -109,6 +111,7 @@ describe('a trial house', () => {
     expect(quote.json().number).toMatch(/-01001$/u);
     expect(await house.runJobs()).toBe(1);
     expect(await readdir(join(dataDir, 'stills'))).toEqual([]);
+    expect(await readdir(join(dataDir, 'order-files'))).toEqual([]);
     expect((await admin.call({ url: '/api/house/trial' })).json().isTrial).toBe(false);
     expect((await empty()).json().error.code).toBe('house.no-trial');
   });

@@ -1,33 +1,45 @@
 import type { feedStepSchema } from '@ringwerk/contract';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { LOCKS } from '../../storage/locks.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 
 type FeedStep = z.infer<typeof feedStepSchema>;
 
 const LIMIT = 100;
-/**
- * Steps are numbered when they are written and seen when they are committed: a step may become visible behind a later number.
- * One is given out when no transaction can still be open that began before it, ms.
- */
-const SETTLED_MS = 30_000;
+/** Steps that one read numbers at most: more than one page, so that `hasMore` is right. */
+const NUMBERED_MAX = 10_000;
 
 export interface FeedQuestion {
   readonly cursor?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Steps of orders after a cursor: each once, in one order, however often it is asked. */
-export async function readFeed(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { cursor = 0, limit = LIMIT }: FeedQuestion,
-) {
-  const settled = new Date(clock().getTime() - SETTLED_MS);
-  const rows = await database.orm
+/**
+ * Gives the committed steps that have no number the next ones. An id is given out before the commit, so a step could become
+ * visible behind a later one; a number is given after it, under a lock that is held until the number itself is committed:
+ * whoever sees a number has seen all before it, however long a transaction takes.
+ */
+async function numberSteps(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCKS.orderFeed})`);
+  // A statement of its own: its snapshot is of after the wait.
+  await transaction.execute(
+    sql`update order_events e set feed_no = numbered.feed_no
+      from (
+        select id, nextval('order_feed_numbers') as feed_no
+        from (select id from order_events where feed_no is null order by id limit ${NUMBERED_MAX}) waiting
+      ) numbered
+      where e.id = numbered.id`,
+  );
+}
+
+const stepsAfter = (transaction: Transaction, cursor: number, most: number) =>
+  transaction
     .select({
-      cursor: orderEvents.id,
+      cursor: sql<number>`${orderEvents.feedNo}`.mapWith(Number),
       at: orderEvents.at,
       status: orderEvents.status,
       isUndo: orderEvents.isUndo,
@@ -42,9 +54,16 @@ export async function readFeed(
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .where(and(gt(orderEvents.id, cursor), lte(orderEvents.at, settled)))
-    .orderBy(asc(orderEvents.id))
-    .limit(limit + 1);
+    .where(gt(orderEvents.feedNo, cursor))
+    .orderBy(asc(orderEvents.feedNo))
+    .limit(most);
+
+/** Steps of orders after a cursor: each once, in the order of their commits, however often it is asked. */
+export async function readFeed({ database }: Pick<Services, 'database'>, { cursor = 0, limit = LIMIT }: FeedQuestion) {
+  const rows = await database.transaction(async (transaction) => {
+    await numberSteps(transaction);
+    return stepsAfter(transaction, cursor, limit + 1);
+  });
   const steps = rows.slice(0, limit).map(({ cursor: own, at, status, isUndo, createdAt, ...order }): FeedStep => ({
     cursor: own,
     at: at.toISOString(),

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -13,6 +14,10 @@ const folderOf = (dataDir: string): string => join(dataDir, 'order-files');
 export const archivePath = (dataDir: string, name: string): string => join(folderOf(dataDir), name);
 export const makeFolder = (dataDir: string): Promise<unknown> => mkdir(folderOf(dataDir), { recursive: true });
 
+/** How the names of an order's files begin. */
+const namesOf = (number: string): string => `${number}-`;
+export const newArchiveName = (number: string): string => `${namesOf(number)}${randomUUID()}.zip`;
+
 export async function findArchive(database: Queryable, orderId: string): Promise<ArchiveRow | null> {
   const [row] = await database.select().from(orderArchives).where(eq(orderArchives.orderId, orderId));
   return row ?? null;
@@ -24,6 +29,28 @@ export async function keepArchive(database: Queryable, dataDir: string, row: Arc
   const { orderId: _order, ...content } = row;
   await database.insert(orderArchives).values(row).onConflictDoUpdate({ target: orderArchives.orderId, set: content });
   if (before !== null && before.name !== row.name) await rm(archivePath(dataDir, before.name), { force: true });
+}
+
+/**
+ * Removes what no order has: files of a process that was killed, and archives of a trial. What a running job writes stays.
+ * @param ownJob - whose own files of earlier attempts go, too
+ * @returns how many
+ */
+export async function removeOrphans(database: Queryable, dataDir: string, ownJob?: string): Promise<number> {
+  // Read first: whatever is written from now on is not looked at, and each of these belongs to a job or a row by now.
+  const files = await readdir(folderOf(dataDir)).catch((): string[] => []);
+  if (files.length === 0) return 0;
+  const { rows } = await database.execute<{ name: string | null; number: string | null }>(
+    sql`select name, null as number from order_archives
+      union all
+      select null, subject from jobs
+        where kind = 'order-files' and state = 'running' and id is distinct from ${ownJob ?? null}::uuid`,
+  );
+  const kept = new Set(rows.map(({ name }) => name));
+  const written = rows.flatMap(({ number }) => (number === null ? [] : [namesOf(number)]));
+  const orphans = files.filter((file) => !kept.has(file) && !written.some((start) => file.startsWith(start)));
+  for (const file of orphans) await rm(archivePath(dataDir, file), { force: true });
+  return orphans.length;
 }
 
 /** Null when the file is gone, after a restored backup for one. */

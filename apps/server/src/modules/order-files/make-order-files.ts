@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
@@ -10,7 +9,7 @@ import { stoneListPdf } from '../production/list-files.ts';
 import { orderedRings } from '../production/ordered-rings.ts';
 import { workLists } from '../production/work-lists.ts';
 import type { ArchivePosition, MissingFile } from './archive-messages.ts';
-import { archivePath, keepArchive, makeFolder } from './archive-store.ts';
+import { archivePath, keepArchive, makeFolder, newArchiveName, removeOrphans } from './archive-store.ts';
 import type { ORDER_FILES_JOB } from './order-files-job.ts';
 import { runArchiveWorker } from './run-archive-worker.ts';
 
@@ -58,7 +57,8 @@ export async function makeOrderFiles(
   const bags = await stoneListPdf(services, await workLists(services, [orderId], 'de'));
   context.signal.throwIfAborted();
   await makeFolder(config.dataDir);
-  const name = `${number}-${randomUUID()}.zip`;
+  await removeOrphans(database.orm, config.dataDir, context.id);
+  const name = newArchiveName(number);
   const path = archivePath(config.dataDir, name);
   const { missing, ...written } = await runArchiveWorker(
     {

@@ -25,9 +25,9 @@ import { requireMakeableFor, type PricedDesign } from '../designs/require-makeab
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { frozenPriceList } from '../pricing/price-basis.ts';
-import { runningNumber } from '../quotes/make-quote.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote, lockQuote, markOrdered, renewalOf, type QuoteRow } from '../quotes/quote-repository.ts';
+import { runningNumber } from '../running-number.ts';
 import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';

@@ -97,6 +97,14 @@ export const ordersOfBatches = (database: Queryable, batchIds: readonly string[]
         .orderBy(asc(orders.number));
 export type OrderOfBatch = Awaited<ReturnType<typeof ordersOfBatches>>[number];
 
+export async function orderIdsOf(database: Queryable, batchId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: castingBatchOrders.orderId })
+    .from(castingBatchOrders)
+    .where(eq(castingBatchOrders.batchId, batchId));
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteBatch(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(castingBatches).where(eq(castingBatches.id, id));
 }

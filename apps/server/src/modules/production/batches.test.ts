@@ -1,5 +1,6 @@
 import { fullBatchSchema, workListsSchema, type FullBatch, type Order, type WorkLists } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as after } from 'node:timers/promises';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   workshop = await house.logIn('90001-3');
 });
 afterAll(() => house.close());
-// What was scanned before was no slip of the hand any more.
+// What was scanned before is older than REPEAT_MS.
 beforeEach(() => {
   now = new Date(now.getTime() + 60_000);
   house.setTime(now);
@@ -52,6 +53,15 @@ const made = async (...asked: Parameters<typeof batch>): Promise<FullBatch> => {
 };
 const refusal = (answer: Awaited<ReturnType<typeof batch>>) => [answer.statusCode, answer.json().error?.code];
 const scan = (code: string, station: string) => post('/api/bench/scans', { code, station, idempotencyKey: newKey() });
+/** Until so many transactions wait for a lock of another one, or a moment has gone by without. */
+const waiting = async (many: number): Promise<void> => {
+  for (const until = Date.now() + 1_500; Date.now() < until; await after(20)) {
+    const { rows } = await house.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length >= many) return;
+  }
+};
 const statusOf = async ({ id }: Order): Promise<string> =>
   (await workshop.call({ url: `/api/work-orders/${id}` })).json().status;
 
@@ -171,7 +181,51 @@ describe('a batch', () => {
     const again = await made([order]);
     await scan(again.number, 'casting');
     const late = await workshop.call({ method: 'DELETE', url: `/api/production/batches/${again.id}` });
-    expect([again.number === number, refusal(late)]).toEqual([false, [409, 'batch.poured']]);
+    expect([again.number === number, refusal(late)]).toEqual([false, [409, 'batch.cast']]);
+  });
+
+  test('that is scanned and dissolved at the same time is cast or gone, never both', async () => {
+    for (const first of ['scan', 'dissolve'] as const) {
+      const order = await released();
+      const { id, number } = await made([order]);
+      const dissolve = () => workshop.call({ method: 'DELETE', url: `/api/production/batches/${id}` });
+      const client = await house.database.pool.connect();
+      await client.query('begin');
+      await client.query('select 1 from orders where id = $1 for update', [order.id]);
+      // Both are begun while the order is held, one after the other.
+      const begun = [];
+      for (const act of first === 'scan'
+        ? [() => scan(number, 'casting'), dissolve]
+        : [dissolve, () => scan(number, 'casting')]) {
+        begun.push(act());
+        await waiting(begun.length);
+      }
+      await client.query('commit');
+      client.release();
+      const answers = (await Promise.all(begun)).map(({ statusCode }) => statusCode);
+      expect([first, answers, await statusOf(order)]).toEqual(
+        first === 'scan' ? [first, [200, 409], 'casting'] : [first, [204, 404], 'released'],
+      );
+    }
+  });
+
+  test('is made by sixteen at once, each of its own orders', async () => {
+    const orders = [];
+    for (let each = 0; each < 16; each += 1) orders.push(await released());
+    const answers = await Promise.all(orders.map((order) => batch([order])));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 200));
+  });
+
+  test('has one body for its key, and the log counts each of its orders once', async () => {
+    const order = await released();
+    const key = newKey();
+    const { id } = await made([order, order], 'au585-yellow', key);
+    expect(refusal(await batch([order], 'au585-yellow', key))).toEqual([409, 'idempotency.other-body']);
+    const { rows } = await house.database.pool.query(
+      "select detail from audit_log where action = 'batch.created' and entity_id = $1",
+      [id],
+    );
+    expect(rows).toMatchObject([{ detail: { orders: 1 } }]);
   });
 
   test('is printed with its code', async () => {

@@ -9,13 +9,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import type { Page } from '../paging.ts';
+import { runningNumber } from '../running-number.ts';
 import * as repository from './batch-repository.ts';
 import type { BatchRow, OrderOfBatch } from './batch-repository.ts';
 import { metalPartsOf, sumMetal, sumMetals, type MetalPart } from './ring-metals.ts';
 import { alloyNames, meltRow } from './work-lists.ts';
 
 type BatchRequest = z.output<NonNullable<typeof operation.body>>;
-const RUNNING_DIGITS = 5;
 
 const batchOrder = (order: Omit<OrderOfBatch, 'batchId'>, parts: readonly MetalPart[], name: string): BatchOrder => {
   const { grams, meltGrams, parts: amount } = meltRow(sumMetal(parts), name);
@@ -49,15 +49,17 @@ const refused = (code: 'batch.taken' | 'batch.unfit', numbers: readonly string[]
   return new CodedError(code, { issues: [issue] });
 };
 
-/** @throws CodedError `order.unknown`, `batch.unfit` for orders that do not wait for this alloy, `batch.taken` */
+/**
+ * @param parts - of these orders; what was ordered never changes
+ * @throws CodedError `order.unknown`, `batch.unfit` for orders that do not wait for this alloy, `batch.taken`
+ */
 async function requireFree(
-  services: Services,
   transaction: Transaction,
-  { alloy, orders: ids }: BatchRequest,
+  { alloy, orders: ids }: Pick<BatchRequest, 'alloy' | 'orders'>,
+  parts: readonly MetalPart[],
 ): Promise<void> {
   const orders = await repository.lockOrders(transaction, ids);
-  if (orders.length < new Set(ids).size) throw new CodedError('order.unknown');
-  const parts = await metalPartsOf(services.database, ids);
+  if (orders.length < ids.length) throw new CodedError('order.unknown');
   const isFit = (order: (typeof orders)[number]): boolean =>
     order.status === 'released' &&
     parts.some((part) => part.orderId === order.id && part.alloy === alloy && part.fineMetal !== null);
@@ -73,33 +75,40 @@ async function requireFree(
 }
 
 /** Takes orders into a batch, once for each key. */
-export async function makeBatch(services: Services, caller: Caller, request: BatchRequest): Promise<FullBatch> {
+export async function makeBatch(
+  services: Services,
+  caller: Caller,
+  { idempotencyKey: key, alloy, note = '', ...request }: BatchRequest,
+  sent: IdempotentCall['body'],
+): Promise<FullBatch> {
   const now = services.clock();
-  const { idempotencyKey, ...content } = request;
-  const call: IdempotentCall = { act: 'batch', dealerId: caller.dealerId, key: idempotencyKey, body: content };
+  const call: IdempotentCall = { act: 'batch', dealerId: caller.dealerId, key, body: sent };
+  const orders = [...new Set(request.orders)];
+  // Before the transaction: whoever holds locks waits for no second connection.
+  const parts = await metalPartsOf(services.database, orders);
   const id = await services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const made = await madeBy(transaction, call);
     if (made !== null) return made;
-    await requireFree(services, transaction, request);
-    const running = String(await repository.nextBatchNumber(transaction)).padStart(RUNNING_DIGITS, '0');
+    await requireFree(transaction, { alloy, orders }, parts);
+    const today = houseDate(now, await houseZone(transaction));
     const batch = await repository.insertBatch(
       transaction,
       {
-        number: `B-${houseDate(now, await houseZone(transaction)).slice(0, 4)}-${running}`,
-        alloy: request.alloy,
-        note: request.note ?? '',
+        number: runningNumber('B', today, await repository.nextBatchNumber(transaction)),
+        alloy,
+        note,
         createdAt: now,
         byUserId: caller.userId,
         byName: caller.name,
       },
-      [...new Set(request.orders)],
+      orders,
     );
     await recordAudit(transaction, caller, now, {
       action: 'batch.created',
       entity: 'batch',
       entityId: batch.id,
-      detail: { number: batch.number, alloy: batch.alloy, orders: request.orders.length },
+      detail: { number: batch.number, alloy, orders: orders.length },
     });
     await noteMade(transaction, call, batch.id);
     return batch.id;
@@ -107,7 +116,7 @@ export async function makeBatch(services: Services, caller: Caller, request: Bat
   return readBatch(services, id, caller.language);
 }
 
-const isWaiting = ({ status }: OrderOfBatch): boolean => status === 'received' || status === 'released';
+const isWaiting = ({ status }: Pick<OrderOfBatch, 'status'>): boolean => status === 'received' || status === 'released';
 
 function batchAnswer(row: BatchRow, orders: readonly OrderOfBatch[], parts: readonly MetalPart[], name: string): Batch {
   const { id, number, createdAt, byName, note } = row;
@@ -163,13 +172,15 @@ export async function readBatches(services: Services, page: Page, language: Lang
   return { page: page.page, pageSize: page.pageSize, total, batches };
 }
 
-/** Gives the orders of a batch back. @throws CodedError `batch.unknown`, `batch.poured` once one of them has been cast */
+/** Gives the orders of a batch back. @throws CodedError `batch.unknown`, `batch.cast` once one of them has been cast */
 export async function dissolveBatch(services: Services, caller: Caller, id: string): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const row = await repository.lockBatch(transaction, id);
     if (row === null) throw new CodedError('batch.unknown');
-    const orders = await repository.ordersOfBatches(transaction, [id]);
-    if (orders.some((order) => !isWaiting(order) && order.status !== 'cancelled')) throw new CodedError('batch.poured');
+    // Locked after the batch, as by a scan of it: no step is taken between this look and the commit.
+    const ids = await repository.orderIdsOf(transaction, id);
+    const orders = await repository.lockOrders(transaction, ids);
+    if (orders.some((order) => !isWaiting(order) && order.status !== 'cancelled')) throw new CodedError('batch.cast');
     await repository.deleteBatch(transaction, id);
     await recordAudit(transaction, caller, services.clock(), {
       action: 'batch.dissolved',

@@ -1,9 +1,9 @@
-import type { BoardSort, DueFilter, OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, type BoardSort, type DueFilter, type OrderStatus } from '@ringwerk/contract';
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
-import { orderEvents, orders } from '../../storage/schema/trade.ts';
-import { orderNumberIn } from '../bench/read-code.ts';
+import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
+import { orderNumbersIn } from '../bench/read-code.ts';
 import { addDays } from '../calendar/house-calendar.ts';
 import type { Page } from '../paging.ts';
 
@@ -19,9 +19,6 @@ const WEEK_DAYS = 7;
 /** Dealers that the board offers to choose from. */
 const DEALERS_MAX = 200;
 
-/** Worded as the partial index is, or it is not used. */
-const isOpen: SQL = sql`${orders.status} not in ('shipped', 'cancelled')`;
-
 const words = (q: string): string =>
   q
     .toLowerCase()
@@ -30,8 +27,7 @@ const words = (q: string): string =>
     .map((word) => `${word}:*`)
     .join(' & ');
 
-function isAbout(q: string, today: string): SQL | undefined {
-  const number = orderNumberIn(q, today);
+function isAbout(q: string): SQL | undefined {
   const asked = words(q);
   const like = `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
   const ofDealer = sql`${orders.dealerId} in (select id from dealers where ${or(
@@ -39,7 +35,7 @@ function isAbout(q: string, today: string): SQL | undefined {
     sql`customer_number = ${q}`,
   )})`;
   return or(
-    number === null ? undefined : eq(orders.number, number),
+    inArray(orders.number, [...orderNumbersIn(q)]),
     asked === ''
       ? undefined
       : sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
@@ -48,16 +44,16 @@ function isAbout(q: string, today: string): SQL | undefined {
 }
 
 function isDue(due: DueFilter, today: string): SQL | undefined {
-  if (due === 'late') return and(isOpen, lt(orders.requestedDate, today));
+  if (due === 'late') return and(IS_OPEN_ORDER, lt(orders.requestedDate, today));
   const last = addDays(today, WEEK_DAYS - 1);
-  return and(isOpen, gte(orders.requestedDate, today), lte(orders.requestedDate, last));
+  return and(IS_OPEN_ORDER, gte(orders.requestedDate, today), lte(orders.requestedDate, last));
 }
 
 function whereOf({ q, status, due, dealer }: BoardQuestion, today: string): SQL | undefined {
   return and(
     // Whoever looks for something finds it wherever it stands.
-    status === undefined ? (q === undefined ? isOpen : undefined) : eq(orders.status, status),
-    q === undefined ? undefined : isAbout(q, today),
+    status === undefined ? (q === undefined ? IS_OPEN_ORDER : undefined) : eq(orders.status, status),
+    q === undefined ? undefined : isAbout(q),
     due === undefined ? undefined : isDue(due, today),
     dealer === undefined ? undefined : eq(orders.dealerId, dealer),
   );
@@ -65,7 +61,7 @@ function whereOf({ q, status, due, dealer }: BoardQuestion, today: string): SQL 
 
 /** Orders that left the workshop are looked at the newest first. */
 const sortOf = ({ sort, status }: BoardQuestion): BoardSort =>
-  sort ?? (status === 'shipped' || status === 'cancelled' ? 'new' : 'due');
+  sort ?? (status === undefined || isOpenOrder(status) ? 'due' : 'new');
 
 export async function findBoardOrders(database: Queryable, question: BoardQuestion, page: Page, today: string) {
   const where = whereOf(question, today);
@@ -108,7 +104,7 @@ export async function sinceOf(database: Queryable, orderIds: readonly string[]):
 
 /** Orders at each step, and how many of them are late. */
 export async function countSteps(database: Queryable, today: string) {
-  const isLate = sql`${orders.requestedDate} < ${today} and ${isOpen}`;
+  const isLate = sql`${orders.requestedDate} < ${today} and ${IS_OPEN_ORDER}`;
   return database
     .select({
       status: orders.status,
@@ -126,7 +122,7 @@ export async function countDealers(database: Queryable) {
     .select({ id: dealers.id, company: dealers.company, count: amount })
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .where(isOpen)
+    .where(IS_OPEN_ORDER)
     .groupBy(dealers.id, dealers.company)
     .orderBy(desc(amount), asc(dealers.company))
     .limit(DEALERS_MAX);

@@ -41,7 +41,7 @@ function registerBatches(api: Api, services: Services): void {
   registerOperation(api, contract.listCastable, async ({ caller }) => ({
     alloys: await castable(services, caller.language),
   }));
-  registerOperation(api, contract.createBatch, ({ caller, body }) => makeBatch(services, caller, body));
+  registerOperation(api, contract.createBatch, ({ caller, body, sent }) => makeBatch(services, caller, body, sent));
   registerOperation(api, contract.listBatches, ({ caller, query }) =>
     readBatches(services, toPage(query), caller.language),
   );

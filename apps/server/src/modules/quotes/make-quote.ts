@@ -13,16 +13,13 @@ import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { runningNumber } from '../running-number.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { replaceQuote } from './replace-quote.ts';
 import { findQuote, findQuoteByKey, insertQuote, nextQuoteNumber, type QuoteRow } from './quote-repository.ts';
 import { holdForQuote } from '../stones/quote-holds.ts';
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
-
-/** The number of a quote or an order, by the year at the manufactory. */
-export const runningNumber = (letter: 'Q' | 'O', today: string, number: number): string =>
-  `${letter}-${today.slice(0, 4)}-${String(number).padStart(5, '0')}`;
 
 /** Who is offered the rings: as the jeweller calls them, else as their file does, else the two persons' names. */
 const customerOf = ({ customerName = '' }: QuoteRequest, title: string | undefined, persons: Persons): string =>

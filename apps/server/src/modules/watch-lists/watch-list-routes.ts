@@ -21,14 +21,14 @@ function registerLists(api: Api, services: Services): void {
   registerOperation(api, contract.getWatchLists, async ({ caller }) => ({
     lists: await readWatchLists(services, caller),
   }));
-  registerOperation(api, contract.createWatchList, async ({ caller, body }) => {
+  registerOperation(api, contract.createWatchList, async ({ caller, body, sent }) => {
     const list = { dealerId: caller.dealerId, name: body.name, createdAt: services.clock() };
     const { idempotencyKey: key } = body;
     const opened =
       key === undefined
         ? repository.insertWatchList(orm, list)
         : services.database.transaction(async (transaction) => {
-            await claimKey(transaction, { act: 'watch-list', dealerId: caller.dealerId, key, body });
+            await claimKey(transaction, { act: 'watch-list', dealerId: caller.dealerId, key, body: sent });
             return repository.openOnce(transaction, list, key);
           });
     return pricedList(services, caller, await opened);

@@ -7,10 +7,12 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { cancelJob } from '../jobs/job-repository.ts';
+import { mayBeSent } from './send-message.ts';
 import { queueMessage } from './tell-webhooks.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 import * as repository from './webhook-repository.ts';
-import type { DeliveryRow, WebhookRow } from './webhook-repository.ts';
+import type { FoundDelivery, WebhookRow } from './webhook-repository.ts';
 
 type Means = Pick<Services, 'database' | 'clock'>;
 type Content = z.output<NonNullable<typeof createOperation.body>>;
@@ -75,7 +77,10 @@ export async function createWebhook(
   });
 }
 
-/** @throws CodedError `webhook.unknown`, `webhook.changed` when somebody has saved it since `version` */
+/**
+ * Switched off, an address receives nothing more, not even what waits for it.
+ * @throws CodedError `webhook.unknown`, `webhook.changed` when somebody has saved it since `version`
+ */
 export async function saveWebhook(
   means: Means,
   caller: Caller,
@@ -89,6 +94,8 @@ export async function saveWebhook(
     if (before === null) throw new CodedError('webhook.unknown');
     if (before.version !== version) throw new CodedError('webhook.changed');
     await repository.updateWebhook(transaction, id, content);
+    if (!content.isActive)
+      for (const job of await repository.findOpenJobs(transaction, id)) await cancelJob(transaction, job, now);
     await recordAudit(transaction, caller, now, {
       action: 'webhook.changed',
       entity: 'webhook',
@@ -125,7 +132,7 @@ export async function testWebhook({ database, clock }: Means, caller: Caller, id
   });
 }
 
-export const deliveryAnswer = (row: DeliveryRow): Delivery => ({
+export const deliveryAnswer = (row: FoundDelivery): Delivery => ({
   id: row.id,
   event: row.event,
   subject: row.subject,
@@ -136,14 +143,15 @@ export const deliveryAnswer = (row: DeliveryRow): Delivery => ({
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
 });
 
-/** Sends a message again, whatever became of it. */
+/** Sends a message again, whatever became of it. @throws CodedError `webhook.unknown`, `webhook.off` */
 export async function replayDelivery({ database, clock }: Means, caller: Caller, id: string): Promise<void> {
   const now = clock();
   await database.transaction(async (transaction) => {
     const found = await repository.findDelivery(transaction, id);
     if (found === null) throw new CodedError('webhook.unknown');
+    if (!mayBeSent(found.delivery, found.webhook)) throw new CodedError('webhook.off');
     const { subject, webhookId } = found.delivery;
-    await repository.markWaiting(transaction, id);
+    await repository.forgetOutcome(transaction, id);
     const job = { now, subject, uniqueKey: id, createdBy: caller.userId };
     await addJob(transaction, WEBHOOK_JOB, { deliveryId: id }, job);
     await recordAudit(transaction, caller, now, {

@@ -22,7 +22,7 @@ export async function queueMessage(
   const body = JSON.stringify({ event, at: now.toISOString(), ...content });
   const [delivery] = await database
     .insert(webhookDeliveries)
-    .values({ webhookId, event, subject, body, state: 'waiting', createdAt: now })
+    .values({ webhookId, event, subject, body, createdAt: now })
     .returning({ id: webhookDeliveries.id });
   if (delivery === undefined) throw new Error('an inserted message was not returned');
   await addJob(database, WEBHOOK_JOB, { deliveryId: delivery.id }, { now, subject, uniqueKey: delivery.id });

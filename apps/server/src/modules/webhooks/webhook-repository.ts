@@ -1,11 +1,22 @@
 import type { DeliveryState } from '@ringwerk/contract';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { jobs } from '../../storage/schema/jobs.ts';
 import { webhookDeliveries, webhooks } from '../../storage/schema/interfaces.ts';
 import type { Page } from '../paging.ts';
+import { WEBHOOK_JOB } from './webhook-job.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** Open jobs of a delivery, which stands as `webhook_deliveries` in the query around it. */
+const OPEN_JOB = sql.raw(
+  `select jobs.id from jobs where jobs.kind = '${WEBHOOK_JOB.kind}' and jobs.unique_key = webhook_deliveries.id::text
+    and jobs.state in ('waiting', 'running')`,
+);
+/** By its job: one that was cancelled, interrupted or taken up again by hand tells no delivery of it. */
+const STATE = sql<DeliveryState>`case when webhook_deliveries.delivered_at is not null then 'delivered'
+  when exists (${OPEN_JOB}) then 'waiting' else 'dead' end`;
 
 export const allWebhooks = (database: Queryable): Promise<WebhookRow[]> =>
   database.select().from(webhooks).orderBy(asc(webhooks.createdAt), asc(webhooks.id));
@@ -47,9 +58,9 @@ export async function removeWebhook(database: Queryable, id: string): Promise<vo
 /** Messages of every address by how far they are. */
 export const countDeliveries = (database: Queryable) =>
   database
-    .select({ webhookId: webhookDeliveries.webhookId, state: webhookDeliveries.state, amount: count() })
+    .select({ webhookId: webhookDeliveries.webhookId, state: STATE, amount: count() })
     .from(webhookDeliveries)
-    .groupBy(webhookDeliveries.webhookId, webhookDeliveries.state);
+    .groupBy(webhookDeliveries.webhookId, STATE);
 
 export async function findDeliveries(
   database: Queryable,
@@ -57,13 +68,10 @@ export async function findDeliveries(
   state: DeliveryState | undefined,
   page: Page,
 ) {
-  const where = and(
-    eq(webhookDeliveries.webhookId, webhookId),
-    state === undefined ? undefined : eq(webhookDeliveries.state, state),
-  );
+  const where = and(eq(webhookDeliveries.webhookId, webhookId), state === undefined ? undefined : eq(STATE, state));
   const [counted] = await database.select({ total: count() }).from(webhookDeliveries).where(where);
   const rows = await database
-    .select()
+    .select({ ...getTableColumns(webhookDeliveries), state: STATE })
     .from(webhookDeliveries)
     .where(where)
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
@@ -71,6 +79,8 @@ export async function findDeliveries(
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };
 }
+
+export type FoundDelivery = Awaited<ReturnType<typeof findDeliveries>>['rows'][number];
 
 export async function findDelivery(
   database: Queryable,
@@ -88,7 +98,7 @@ export async function findDelivery(
 export async function noteAttempt(
   database: Queryable,
   id: string,
-  attempt: Pick<DeliveryRow, 'state' | 'problem' | 'deliveredAt'>,
+  attempt: Pick<DeliveryRow, 'problem' | 'deliveredAt'>,
 ): Promise<void> {
   await database
     .update(webhookDeliveries)
@@ -96,6 +106,39 @@ export async function noteAttempt(
     .where(eq(webhookDeliveries.id, id));
 }
 
-export async function markWaiting(database: Queryable, id: string): Promise<void> {
-  await database.update(webhookDeliveries).set({ state: 'waiting', problem: null }).where(eq(webhookDeliveries.id, id));
+/** Makes a delivery one that has not arrived. */
+export async function forgetOutcome(database: Queryable, id: string): Promise<void> {
+  await database
+    .update(webhookDeliveries)
+    .set({ deliveredAt: null, problem: null })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** The jobs that would still send something to an address. */
+export async function findOpenJobs(database: Queryable, webhookId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(webhookDeliveries, eq(jobs.uniqueKey, sql`${webhookDeliveries.id}::text`))
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(jobs.kind, WEBHOOK_JOB.kind),
+        inArray(jobs.state, ['waiting', 'running']),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets deliveries of an address that were written before `before`, whatever became of them. @param own - which stays */
+export async function deleteOld(database: Queryable, { webhookId, id: own }: DeliveryRow, before: Date): Promise<void> {
+  await database
+    .delete(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        lt(webhookDeliveries.createdAt, before),
+        ne(webhookDeliveries.id, own),
+      ),
+    );
 }

@@ -154,6 +154,72 @@ describe('a webhook', () => {
     }
   });
 
+  test('that is switched off receives nothing more, not even what waited or is sent again', async () => {
+    const { webhook } = await made();
+    status = 503;
+    await placed();
+    await house.runJobs();
+    await placed();
+    expect((await deliveries(webhook)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const payload = { ...entered, url: webhook.url, isActive: false, version: 1 };
+    await admin.call({ method: 'PUT', url: `/api/webhooks/${webhook.id}`, payload });
+    const waited = await deliveries(webhook);
+    expect(waited.map(({ state }) => state)).toEqual(['dead', 'dead']);
+    status = 200;
+    received.splice(0);
+    const again = await admin.call({ method: 'POST', url: `/api/webhook-deliveries/${waited[0]?.id}/replay` });
+    expect([again.statusCode, again.json().error.code]).toEqual([409, 'webhook.off']);
+    const { rows } = await house.database.pool.query(
+      "select id from jobs where kind = 'webhook' and state = 'cancelled'",
+    );
+    for (const { id } of rows) await admin.call({ method: 'POST', url: `/api/jobs/${id}/retry` });
+    await house.runJobs();
+    expect(received).toEqual([]);
+    await admin.call({ method: 'POST', url: `/api/webhooks/${webhook.id}/test` });
+    await house.runJobs();
+    expect([rows.length, received.map(({ headers }) => headers['x-ringwerk-event'])]).toEqual([2, ['ping']]);
+    await drop(webhook);
+  });
+
+  test('has a delivery not delivered whose job was cancelled, and a waiting one whose job is taken up again', async () => {
+    const { webhook } = await made();
+    await placed();
+    const [{ id } = { id: '' }] = await deliveries(webhook);
+    const { rows } = await house.database.pool.query('select id from jobs where unique_key = $1', [id]);
+    const change = (how: string) => admin.call({ method: 'POST', url: `/api/jobs/${rows[0].id}/${how}` });
+    expect((await change('cancel')).statusCode).toBe(204);
+    const states = [(await deliveries(webhook))[0]?.state];
+    const url = `/api/webhooks/${webhook.id}/deliveries?state=dead`;
+    expect((await admin.call({ url })).json().deliveries).toMatchObject([{ id, state: 'dead' }]);
+    expect((await admin.call({ url: '/api/webhooks' })).json().webhooks).toMatchObject([
+      { counts: { waiting: 0, delivered: 0, dead: 1 } },
+    ]);
+    await change('retry');
+    states.push((await deliveries(webhook))[0]?.state);
+    await house.runJobs();
+    states.push((await deliveries(webhook))[0]?.state);
+    expect(states).toEqual(['dead', 'waiting', 'delivered']);
+    await drop(webhook);
+  });
+
+  test('forgets its deliveries after 90 days', async () => {
+    const { webhook } = await made();
+    const url = `/api/webhooks/${webhook.id}/test`;
+    await admin.call({ method: 'POST', url });
+    await house.runJobs();
+    const [first] = await deliveries(webhook);
+    for (const days of [89, 2]) {
+      later(days * 24 * 60);
+      admin = await house.logIn('90001');
+      await admin.call({ method: 'POST', url });
+      await house.runJobs();
+      expect((await deliveries(webhook)).some(({ id }) => id === first?.id)).toBe(days === 89);
+    }
+    expect(await deliveries(webhook)).toHaveLength(2);
+    await drop(webhook);
+    owner = await house.logIn('10001');
+  });
+
   test('is not written over, and is notified of nothing while it is off', async () => {
     const { webhook } = await made();
     const save = (version: number) =>

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from '@ringwerk/contract';
+import { WEBHOOK_EVENTS } from '@ringwerk/contract';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Addresses of other programs that are notified of every step of an order. */
@@ -15,7 +15,7 @@ export const webhooks = pgTable('webhooks', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** A message to one of them, written in the transaction of the step that it tells of. */
+/** A message to one of them, written in the transaction of the step that it tells of. Whether it waits, its job says. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -27,7 +27,6 @@ export const webhookDeliveries = pgTable(
     subject: text().notNull(),
     /** The JSON as it is sent and signed: sent again, it is the same. */
     body: text().notNull(),
-    state: text({ enum: DELIVERY_STATES }).notNull(),
     attempts: integer().notNull().default(0),
     problem: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,6 +2,7 @@ import { BENCH_STATIONS, ORDER_STATUSES, QUOTE_ANSWERS, type Language, type Paym
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -30,6 +31,8 @@ import { SIGNATURE_PLACES } from './signatures.ts';
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 export const customerNumbers = pgSequence('customer_numbers', { startWith: 10101 });
+/** Places of steps in the feed. */
+export const orderFeedNumbers = pgSequence('order_feed_numbers');
 
 export const quotes = pgTable(
   'quotes',
@@ -91,6 +94,9 @@ export const quotes = pgTable(
   ],
 );
 
+/** `isOpenOrder` of the contract. Queries word it as the partial index does, or the index is not used. */
+export const IS_OPEN_ORDER = sql.raw("status not in ('shipped', 'cancelled')");
+
 export const orders = pgTable(
   'orders',
   {
@@ -139,9 +145,7 @@ export const orders = pgTable(
       .where(sql`quote_id is not null`),
     index('orders_status').on(table.status, table.createdAt),
     // The board of production: what is not shipped, by the day that it is wanted for.
-    index('orders_open')
-      .on(table.requestedDate, table.createdAt)
-      .where(sql`status not in ('shipped', 'cancelled')`),
+    index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],
 );
@@ -164,11 +168,17 @@ export const orderEvents = pgTable(
     /** Bench that scanned it; null for a step that was made on a page. */
     station: text({ enum: BENCH_STATIONS }),
     scanId: uuid().references(() => benchScans.id),
-    /** The step before a scan that was a slip. */
+    /** The step before an undone scan. */
     isUndo: boolean().notNull().default(false),
+    /** Place in the feed, given to a step after its commit; null until a program asks for the first time after it. */
+    feedNo: bigint({ mode: 'number' }),
   },
   (table) => [
     index('order_events_order').on(table.orderId, table.id),
+    uniqueIndex('order_events_feed').on(table.feedNo),
+    index('order_events_unnumbered')
+      .on(table.id)
+      .where(sql`feed_no is null`),
     index('order_events_scan')
       .on(table.scanId)
       .where(sql`scan_id is not null`),

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './status-timeline.module.css';
@@ -7,7 +7,7 @@ interface Step {
   readonly status: OrderStatus;
   readonly at: string | null;
   readonly by: string;
-  /** The manufactory reads which steps a bench has scanned, and which of those were slips. */
+  /** The manufactory reads which steps a bench has scanned, and which came by an undone scan. */
   readonly station?: OrderStatus | null;
   readonly isUndo?: boolean;
 }
@@ -20,7 +20,7 @@ interface TimelineOrder {
 /** What happened, in the order it happened, and after it the steps of the workshop that are still to come. */
 export function timelineSteps({ history, status }: TimelineOrder): Step[] {
   const done = history.map((entry): Step => ({ ...entry }));
-  if (status === 'cancelled' || status === 'shipped') return done;
+  if (!isOpenOrder(status)) return done;
   const reached = ORDER_STATUSES.indexOf(status);
   const coming = ORDER_STATUSES.filter((name, index) => index > reached && name !== 'cancelled');
   return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];

@@ -46,7 +46,7 @@ function Replay({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-function useColumns(): readonly ListColumn<Delivery>[] {
+function useColumns({ isActive }: Webhook): readonly ListColumn<Delivery>[] {
   const t = useTexts('interfaces');
   const format = useFormat();
   return [
@@ -65,7 +65,8 @@ function useColumns(): readonly ListColumn<Delivery>[] {
       key: 'replay',
       label: '',
       isFixed: true,
-      render: (delivery) => delivery.state !== 'waiting' && <Replay delivery={delivery} />,
+      render: (delivery) =>
+        delivery.state !== 'waiting' && (isActive || delivery.event === 'ping') && <Replay delivery={delivery} />,
     },
   ];
 }
@@ -80,7 +81,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, ...(state === 'all' ? {} : { state }) } },
     { keepPrevious: true, every: WATCH_MS },
   );
-  const columns = useColumns();
+  const columns = useColumns(webhook);
   return (
     <section className={styles['messages']} aria-label={t('messages', { name: webhook.name })}>
       <Select

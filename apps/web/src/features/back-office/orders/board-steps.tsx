@@ -1,4 +1,4 @@
-import type { listWorkOrders, OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, type listWorkOrders, type OrderStatus } from '@ringwerk/contract';
 import type { AnswerOf } from '../../../api/call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -10,13 +10,11 @@ interface BoardStepsProps {
   readonly onChoose: (status: OrderStatus | undefined) => void;
 }
 
-const isOpen = (status: OrderStatus): boolean => status !== 'shipped' && status !== 'cancelled';
-
 /** How much stands at each step of the workshop, and how much of it is late; each opens its step. */
 export function BoardSteps({ steps, chosen, onChoose }: BoardStepsProps) {
   const t = useTexts('production');
   const house = useTexts('house');
-  const open = steps.filter(({ status }) => isOpen(status));
+  const open = steps.filter(({ status }) => isOpenOrder(status));
   const all = open.reduce((sum, { count, late }) => ({ count: sum.count + count, late: sum.late + late }), {
     count: 0,
     late: 0,
