@@ -12,8 +12,8 @@ const IMPORTS_PER_MINUTE = 12;
 
 export function registerStones(api: Api, services: Services): void {
   const catalogue = new StoneCatalogue(services.database);
-  // The first question should not wait for the whole stock. Without a database it simply waits after all.
-  api.app.addHook('onReady', () => catalogue.refresh().catch(() => {}));
+  // The first question should not wait for the whole stock, and no start for either. Without a database it simply waits after all.
+  api.app.addHook('onListen', () => catalogue.refresh().catch(() => {}));
   registerOperation(api, contract.searchStones, ({ caller, query }) =>
     searchStones(services, catalogue, caller, query),
   );
