@@ -1,60 +1,57 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
+import { coupleOfCode } from '../couples/couple-of-code.ts';
 
 export type SignatureRow = typeof designSignatures.$inferSelect;
 
-/** A design of a company, by its content. */
+/** A saved version of a company, and the key of its rings. */
 export interface SignedDesign {
   readonly dealerId: string;
+  readonly code: string;
   readonly designKey: string;
 }
 
-const ofDesign = ({ dealerId, designKey }: SignedDesign) =>
-  and(eq(designSignatures.dealerId, dealerId), eq(designSignatures.designKey, designKey));
-
-/** Signatures of exactly these rings, under whichever code they were signed; oldest first. */
-export function findSignatures(database: Queryable, design: SignedDesign): Promise<SignatureRow[]> {
+/** Signatures that count for a saved version: its own, and those of its couple on the same rings; oldest first. */
+export function findSignatures(
+  database: Queryable,
+  { dealerId, code, designKey }: SignedDesign,
+): Promise<SignatureRow[]> {
+  const { designCode } = designSignatures;
+  const isCouples = and(eq(designSignatures.designKey, designKey), eq(coupleOfCode(designCode), coupleOfCode(code)));
   return database
     .select()
     .from(designSignatures)
-    .where(ofDesign(design))
+    .where(and(eq(designSignatures.dealerId, dealerId), or(eq(designCode, code), isCouples)))
     .orderBy(asc(designSignatures.signedAt), asc(designSignatures.id));
 }
 
 export type OtherSignature = Pick<SignatureRow, 'designCode' | 'name' | 'signedAt'>;
 
-/** The newest signature of the couple whose file this design is in, for another design; null without one. */
+/** The newest signature of the couple of this design for another one; null without one. */
 export async function findOtherSignature(
   database: Queryable,
-  { dealerId, designKey }: SignedDesign,
-  code: string,
+  { dealerId, code, designKey }: SignedDesign,
 ): Promise<OtherSignature | null> {
-  const files = database
-    .select({ id: coupleDesigns.coupleId })
-    .from(coupleDesigns)
-    .where(eq(coupleDesigns.designCode, code));
+  const { designCode, name, signedAt } = designSignatures;
   const filed = database
     .select({ code: coupleDesigns.designCode })
     .from(coupleDesigns)
-    .where(inArray(coupleDesigns.coupleId, files));
+    .where(eq(coupleDesigns.coupleId, coupleOfCode(code)));
   const [row] = await database
-    .select({
-      designCode: designSignatures.designCode,
-      name: designSignatures.name,
-      signedAt: designSignatures.signedAt,
-    })
+    .select({ designCode, name, signedAt })
     .from(designSignatures)
     .where(
       and(
         eq(designSignatures.dealerId, dealerId),
         ne(designSignatures.designKey, designKey),
-        inArray(designSignatures.designCode, filed),
+        inArray(designCode, filed),
+        eq(coupleOfCode(designCode), coupleOfCode(code)),
       ),
     )
-    .orderBy(desc(designSignatures.signedAt))
+    .orderBy(desc(signedAt))
     .limit(1);
   return row ?? null;
 }
