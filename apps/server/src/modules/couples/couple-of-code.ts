@@ -16,3 +16,7 @@ export function coupleOfCode(code: string | Column): SQL<string | null> {
   return sql`(select case when count(distinct couple_id) = 1 then min(couple_id::text)::uuid end
     from (${sql.join(ties, sql` union all `)}) ties group by rank order by rank limit 1)`;
 }
+
+/** Saved versions that name this couple anywhere, one query for each kind of tie. */
+export const codesNaming = (coupleId: string): SQL[] =>
+  TIES.map((table) => sql`${sql.raw(`select tie.design_code from ${table} tie`)} where tie.couple_id = ${coupleId}`);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { orderArchives } from '../../storage/schema/order-files.ts';
@@ -24,6 +24,19 @@ export async function keepArchive(database: Queryable, dataDir: string, row: Arc
   const { orderId: _order, ...content } = row;
   await database.insert(orderArchives).values(row).onConflictDoUpdate({ target: orderArchives.orderId, set: content });
   if (before !== null && before.name !== row.name) await rm(archivePath(dataDir, before.name), { force: true });
+}
+
+/** Forgets the archives of these orders; returns the names of their files, which go once that is committed. */
+export async function forgetArchives(database: Queryable, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .delete(orderArchives)
+    .where(inArray(orderArchives.orderId, [...orderIds]))
+    .returning({ name: orderArchives.name });
+  return rows.map(({ name }) => name);
+}
+
+export async function removeArchiveFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(archivePath(dataDir, name), { force: true })));
 }
 
 /** Null when the file is gone, after a restored backup for one. */

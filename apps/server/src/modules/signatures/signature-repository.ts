@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
+import { documents } from '../../storage/schema/documents.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
-import { coupleOfCode } from '../couples/couple-of-code.ts';
+import { codesNaming, coupleOfCode } from '../couples/couple-of-code.ts';
 
 export type SignatureRow = typeof designSignatures.$inferSelect;
 
@@ -75,20 +76,30 @@ export async function insertSignature(
   return row;
 }
 
+/** Saved versions that somebody has signed and that are this couple's rings. */
+export async function signedCodesOf(database: Queryable, coupleId: string): Promise<string[]> {
+  const { designCode } = designSignatures;
+  const named = sql`${designCode} in (${sql.join(codesNaming(coupleId), sql` union `)})`;
+  const rows = await database
+    .selectDistinct({ code: designCode })
+    .from(designSignatures)
+    .where(and(named, eq(coupleOfCode(designCode), coupleId)));
+  return rows.map(({ code }) => code);
+}
+
 /**
- * Signatures of a couple that is deleted: those of ordered designs stay as the fact that somebody signed on that day, without
- * name and hand; every other one goes.
+ * Signatures of a couple that is deleted go, and every proof that bears them. Those on ordered designs stay as the fact that
+ * somebody signed on that day, without name and hand.
  */
-export async function forgetSignatures(
-  transaction: Transaction,
-  codes: readonly string[],
-  ordered: readonly string[],
-): Promise<void> {
-  const gone = codes.filter((code) => !ordered.includes(code));
-  if (gone.length > 0) await transaction.delete(designSignatures).where(inArray(designSignatures.designCode, gone));
-  if (ordered.length > 0)
-    await transaction
-      .update(designSignatures)
-      .set({ name: '', strokes: sql`null` })
-      .where(inArray(designSignatures.designCode, [...ordered]));
+export async function forgetSignatures(transaction: Transaction, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const theirs = inArray(designSignatures.designCode, [...codes]);
+  const ids = transaction.select({ id: designSignatures.id }).from(designSignatures).where(theirs);
+  await transaction.delete(documents).where(and(eq(documents.kind, 'proof'), inArray(documents.ownerId, ids)));
+  const isOrdered = sql`exists (select 1 from orders where orders.design_code = ${designSignatures.designCode})`;
+  await transaction.delete(designSignatures).where(and(theirs, not(isOrdered)));
+  await transaction
+    .update(designSignatures)
+    .set({ name: '', strokes: sql`null` })
+    .where(theirs);
 }
