@@ -12,7 +12,7 @@ import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.t
 import { orders, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
 import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
-import { releaseForQuote } from '../stones/quote-holds.ts';
+import { releaseForQuotes } from '../stones/quote-holds.ts';
 import { forgetSignatures, signedCodesOf } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
@@ -59,8 +59,8 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .update(quotes)
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
-  const going = await transaction.select({ id: quotes.id }).from(quotes).where(eq(quotes.coupleId, coupleId));
-  for (const { id } of going) await releaseForQuote(transaction, null, id, now);
+  const going = await transaction.select().from(quotes).where(eq(quotes.coupleId, coupleId));
+  await releaseForQuotes(transaction, null, going, now);
   const gone = await transaction
     .delete(quotes)
     .where(eq(quotes.coupleId, coupleId))
