@@ -11,8 +11,9 @@ import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
-import { releaseForQuote } from '../stones/quote-holds.ts';
-import { forgetSignatures } from '../signatures/signature-repository.ts';
+import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
+import { releaseForQuotes } from '../stones/quote-holds.ts';
+import { forgetSignatures, signedCodesOf } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
@@ -58,8 +59,8 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .update(quotes)
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
-  const going = await transaction.select({ id: quotes.id }).from(quotes).where(eq(quotes.coupleId, coupleId));
-  for (const { id } of going) await releaseForQuote(transaction, null, id, now);
+  const going = await transaction.select().from(quotes).where(eq(quotes.coupleId, coupleId));
+  await releaseForQuotes(transaction, null, going, now);
   const gone = await transaction
     .delete(quotes)
     .where(eq(quotes.coupleId, coupleId))
@@ -99,7 +100,6 @@ const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code
 /** Designs of nobody else go: engravings name people, too. One that an order needs loses the name that it was given. */
 async function deleteDesigns(transaction: Transaction, codes: readonly string[], ordered: readonly string[]) {
   if (codes.length === 0) return 0;
-  await forgetSignatures(transaction, codes, ordered);
   const gone = await transaction
     .delete(designs)
     .where(and(inArray(designs.code, [...codes]), sql`not (${NEEDED})`))
@@ -120,17 +120,20 @@ async function deleteDesigns(transaction: Transaction, codes: readonly string[],
 }
 
 /**
- * Deletes a couple by its right to it. Its orders are kept without names for as long as their papers must be.
+ * Deletes a couple by its right to it. Its orders are kept without names for as long as their papers must be; their archives,
+ * which hold copies of those, can be made anew.
  * @throws CodedError `couple.unknown`, `couple.open-orders`
  */
-export function deleteCouple(
+export async function deleteCouple(
   services: Services,
   caller: Caller,
   id: string,
 ): Promise<z.output<typeof operation.answer>> {
   const now = services.clock();
-  return services.database.transaction(async (transaction) => {
+  const { answer, archives } = await services.database.transaction(async (transaction) => {
     const couple = await lockKnown(transaction, caller, id);
+    // Asked while it can be told: a design may lie in another file by mistake, and its signatures are this couple's still.
+    const signed = await signedCodesOf(transaction, couple.id);
     const kept = await anonymiseOrders(transaction, couple.id);
     const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
     const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds, now);
@@ -139,6 +142,7 @@ export function deleteCouple(
       .delete(coupleDesigns)
       .where(eq(coupleDesigns.coupleId, couple.id))
       .returning({ code: coupleDesigns.designCode });
+    await forgetSignatures(transaction, signed);
     const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.map(({ code }) => code), ...links.codes]);
     const deletedDesigns = await deleteDesigns(
       transaction,
@@ -153,6 +157,9 @@ export function deleteCouple(
       keptOrders: kept.length,
     };
     await note(transaction, caller, now, 'couple.deleted', couple.id, answer);
-    return answer;
+    const orderIds = kept.map(({ id: orderId }) => orderId);
+    return { answer, archives: await forgetArchives(transaction, orderIds) };
   });
+  await removeArchiveFiles(services.config.dataDir, archives);
+  return answer;
 }

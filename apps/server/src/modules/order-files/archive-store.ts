@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { orderArchives } from '../../storage/schema/order-files.ts';
@@ -51,6 +51,19 @@ export async function removeOrphans(database: Queryable, dataDir: string, ownJob
   const orphans = files.filter((file) => !kept.has(file) && !written.some((start) => file.startsWith(start)));
   for (const file of orphans) await rm(archivePath(dataDir, file), { force: true });
   return orphans.length;
+}
+
+/** Forgets the archives of these orders; returns the names of their files, which go once that is committed. */
+export async function forgetArchives(database: Queryable, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .delete(orderArchives)
+    .where(inArray(orderArchives.orderId, [...orderIds]))
+    .returning({ name: orderArchives.name });
+  return rows.map(({ name }) => name);
+}
+
+export async function removeArchiveFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(archivePath(dataDir, name), { force: true })));
 }
 
 /** Null when the file is gone, after a restored backup for one. */

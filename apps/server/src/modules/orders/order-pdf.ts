@@ -34,7 +34,8 @@ async function sourceOf(
 ): Promise<DocumentSource> {
   const { dealerId } = order;
   const zone = await houseZone(database.orm);
-  const signatures = await findSignatures(database.orm, { dealerId, designKey: designKeyOf(order.design) });
+  const signed = { dealerId, code: order.designCode, designKey: designKeyOf(order.design) };
+  const signatures = await findSignatures(database.orm, signed);
   return {
     template: 'ring-sheet',
     createdAt: order.createdAt,

@@ -25,17 +25,19 @@ export async function orderingTerms(database: Queryable, dealerId: string): Prom
   return terms;
 }
 
-/**
- * Until the transaction ends nobody pauses or closes the company. @throws CodedError `dealer.paused` for one that may look but
- * take nothing.
- */
-export async function requireActive(transaction: Transaction, dealerId: string): Promise<void> {
+/** False for a company that may look but take nothing. Until the transaction ends nobody pauses or closes it. */
+export async function isActive(transaction: Transaction, dealerId: string): Promise<boolean> {
   const [dealer] = await transaction
     .select({ state: dealers.state })
     .from(dealers)
     .where(eq(dealers.id, dealerId))
     .for('key share');
-  if (dealer?.state !== 'active') throw new CodedError('dealer.paused');
+  return dealer?.state === 'active';
+}
+
+/** The same. @throws CodedError `dealer.paused` */
+export async function requireActive(transaction: Transaction, dealerId: string): Promise<void> {
+  if (!(await isActive(transaction, dealerId))) throw new CodedError('dealer.paused');
 }
 
 /** @throws CodedError `order.below-minimum` with what would be enough. */

@@ -78,7 +78,9 @@ export async function placeOrder(
       persons: request.persons ?? quotedPersons(terms.quote),
     });
     const designCode = await takeQuote(transaction, caller, terms, request, now);
-    await reserveStones(transaction, caller, now, { design: terms.made.design, quantity: request.quantity ?? 1 });
+    const { design } = terms.made;
+    const coupleId = tied.couple?.id ?? null;
+    await reserveStones(transaction, caller, now, { design, quantity: request.quantity ?? 1, coupleId });
     await fileDesign(transaction, tied.couple, designCode, now);
     const orderId = await write(transaction, caller, request, terms, { designCode, tied }, now);
     const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);

@@ -1,19 +1,32 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { documents } from '../../storage/schema/documents.ts';
+import { designs } from '../../storage/schema/designs.ts';
 import { orders } from '../../storage/schema/trade.ts';
+import { coupleOfCode } from '../couples/couple-of-code.ts';
+import type { SignedDesign } from '../signatures/signature-repository.ts';
 
 /**
  * Sheets of orders that the workshop has not begun are printed anew when they are next asked for, e.g. because their couple
- * has signed meanwhile. From its release on a sheet lies at the bench and stays as it is.
+ * has signed meanwhile: those of this saved version, and those of its couple for the same rings. From its release on a sheet lies at the bench and stays as it is.
  */
 export async function reprintSheets(
   transaction: Transaction,
-  { dealerId, designCode }: { readonly dealerId: string; readonly designCode: string },
+  { dealerId, code, designKey }: SignedDesign,
 ): Promise<void> {
   const waiting = transaction
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.dealerId, dealerId), eq(orders.designCode, designCode), eq(orders.status, 'received')));
+    .innerJoin(designs, eq(designs.code, orders.designCode))
+    .where(
+      and(
+        eq(orders.dealerId, dealerId),
+        eq(orders.status, 'received'),
+        or(
+          eq(orders.designCode, code),
+          and(eq(designs.designKey, designKey), eq(coupleOfCode(orders.designCode), coupleOfCode(code))),
+        ),
+      ),
+    );
   await transaction.delete(documents).where(and(eq(documents.kind, 'order'), inArray(documents.ownerId, waiting)));
 }

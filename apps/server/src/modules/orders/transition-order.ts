@@ -6,7 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { workOrderAnswer } from './work-order-answer.ts';
 import { findQuote, reopenQuote } from '../quotes/quote-repository.ts';
-import { holdForQuote } from '../stones/quote-holds.ts';
+import { holdAgain } from '../stones/quote-holds.ts';
 import { releaseStones } from '../stones/listed-stones.ts';
 import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
 
@@ -16,8 +16,8 @@ async function undoTaking(transaction: Transaction, caller: Caller, now: Date, o
   if (order.quoteId === null) return;
   await reopenQuote(transaction, order.quoteId);
   const quote = await findQuote(transaction, order.dealerId, order.quoteId);
-  // It binds again, and so its stones are held again.
-  if (quote !== null && quote.validUntil > now) await holdForQuote(transaction, caller, quote, now);
+  // It binds again, and so its stones are held again where they can be: a cancellation never fails by them.
+  if (quote !== null && quote.validUntil > now) await holdAgain(transaction, caller, quote, now);
 }
 
 /** Moves an order on and writes down who did it when. */

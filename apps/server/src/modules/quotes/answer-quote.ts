@@ -2,8 +2,9 @@ import type { answerQuote as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
-import { holdForQuote, releaseForQuote } from '../stones/quote-holds.ts';
+import { holdForQuote, releaseForQuotes } from '../stones/quote-holds.ts';
 import { quoteStatus } from './quote-answer.ts';
 import { lockQuote, renewalOf, writeAnswer, type QuoteRow } from './quote-repository.ts';
 
@@ -25,6 +26,24 @@ function requireAnswerable(quote: QuoteRow, renewal: object | null, place: Answe
 }
 
 /**
+ * What is accepted can be made: its stones are held for it, or are again from now on.
+ * @throws CodedError as `holdForQuote` at the counter; by the link `quote.stone-gone`, for a couple cannot help it
+ */
+async function requireStones(
+  transaction: Transaction,
+  quote: QuoteRow,
+  { by, place }: AnswerWay,
+  now: Date,
+): Promise<void> {
+  try {
+    await holdForQuote(transaction, by, quote, now);
+  } catch (error) {
+    if (place === 'link' && error instanceof CodedError) throw new CodedError('quote.stone-gone', { cause: error });
+    throw error;
+  }
+}
+
+/**
  * The couple's word on a quote. The row lock lines up with the order and the renewal: one of them is first, the others are
  * told by code. The same answer in the same name, sent twice, is one.
  */
@@ -40,10 +59,8 @@ export async function answerQuote(
     if (quote === null) throw new CodedError('quote.unknown');
     if (quote.answer === answer && quote.answeredBy === name && quote.answerPlace === place) return;
     requireAnswerable(quote, await renewalOf(transaction, id), place, now);
-    // What was declined gave its stones back; they may be somebody else's by now.
-    if (answer === 'declined') await releaseForQuote(transaction, by, id, now);
-    if (answer === 'accepted' && quote.answer === 'declined')
-      await holdForQuote(transaction, by ?? { userId: quote.userId, dealerId }, quote, now);
+    if (answer === 'declined') await releaseForQuotes(transaction, by, [quote], now);
+    else await requireStones(transaction, quote, { by, place }, now);
     await writeAnswer(transaction, id, {
       answer,
       answeredAt: now,

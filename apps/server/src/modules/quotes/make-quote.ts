@@ -75,7 +75,7 @@ async function writeQuote(
   now: Date,
 ): Promise<string> {
   const { couple, persons } = await tiedCouple(transaction, caller, request);
-  if (renewed !== null) await replaceQuote(transaction, caller, renewed, now);
+  if (renewed !== null) await replaceQuote(transaction, caller, renewed);
   const design = await insertDesign(transaction, caller, basis, made, {
     // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
     name: ownName(services.models, request.customerName ?? '', request.setId),

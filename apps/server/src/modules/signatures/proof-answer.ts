@@ -41,8 +41,8 @@ export const sheetSignature = ({ name, signedAt, strokes, place }: SignatureRow)
 export async function proofAnswer(services: Services, database: Queryable, proved: ProvedDesign): Promise<Proof> {
   const { dealerId, design, setId, persons, still } = proved;
   const { code, designKey } = design;
-  const signatures = await findSignatures(database, { dealerId, designKey });
-  const other = signatures.length > 0 ? null : await findOtherSignature(database, { dealerId, designKey }, code);
+  const signatures = await findSignatures(database, { dealerId, code, designKey });
+  const other = signatures.length > 0 ? null : await findOtherSignature(database, { dealerId, code, designKey });
   const dealer = await findDealer(database, dealerId);
   const language = proved.language ?? FALLBACK_LANGUAGE;
   const alloys = await services.alloys.ofDesign(design.design, design.createdAt);

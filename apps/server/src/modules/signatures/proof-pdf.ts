@@ -14,7 +14,7 @@ export async function proofPdf(
   proved: ProvedDesign,
 ): Promise<FileAnswer> {
   const { dealerId, design } = proved;
-  const signatures = await findSignatures(services.database.orm, { dealerId, designKey: design.designKey });
+  const signatures = await findSignatures(services.database.orm, { dealerId, ...design });
   const last = signatures.at(-1);
   // Under another code the same rings were signed: that document has its own head.
   const owner = last?.designCode === design.code ? last.id : null;

@@ -104,7 +104,7 @@ function registerInWorkshop(api: Api, services: Services): void {
     const found = await findOrder(orm, 'all', params.id);
     if (found === null) throw new CodedError('order.unknown');
     const { dealerId, designCode, design } = found.order;
-    const signatures = await findSignatures(orm, { dealerId, designKey: designKeyOf(design) });
+    const signatures = await findSignatures(orm, { dealerId, code: designCode, designKey: designKeyOf(design) });
     return { proofs: [{ code: designCode, signatures: signatures.map(signatureAnswer) }] };
   });
 }

@@ -1,6 +1,7 @@
 import { designKey, parseDesign, type Design } from '@ringwerk/kernel';
 import { proofSchema, type Proof } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -120,13 +121,34 @@ describe('a signature at the counter', () => {
     expect((await proofOf(code)).signatures).toEqual([]);
   });
 
-  test('counts for the same rings under another code, and for no changed ones', async () => {
-    const design = widened(0.3);
-    await sign(await saved(owner, design));
-    const again = await proofOf(await saved(owner, design));
-    expect(again.signatures).toHaveLength(1);
-    expect((await proofOf(await saved(owner, widened(0.4)))).signatures).toEqual([]);
-    expect((await proofOf(await saved(stranger, design), stranger)).signatures).toEqual([]);
+  test('counts for the same rings of the same couple under another code, and for nobody else', async () => {
+    const [anna, zoe] = [await openCouple(owner), await openCouple(owner)];
+    const of = async (coupleId: string | undefined, design: unknown = widened(0.3)) =>
+      (await post(owner, '/api/designs', { design, coupleId })).json().code;
+    await sign(await of(anna.id));
+    const names = async (code: string) => (await proofOf(code)).signatures.map(({ name }) => name);
+    expect(await names(await of(anna.id))).toEqual(['Anna Huber']);
+    expect(await names(await of(anna.id, widened(0.4)))).toEqual([]);
+    expect(await names(await of(zoe.id))).toEqual([]);
+    expect(await names(await of(undefined))).toEqual([]);
+    expect((await proofOf(await saved(stranger, widened(0.3)), stranger)).signatures).toEqual([]);
+  });
+
+  test('on rings of nobody counts for their code alone', async () => {
+    const code = await saved(owner, widened(0.35));
+    await sign(code);
+    expect((await proofOf(code)).signatures).toHaveLength(1);
+    expect((await proofOf(await saved(owner, widened(0.35)))).signatures).toEqual([]);
+  });
+
+  test('is not said to be for another design to a couple into whose file that one came by mistake', async () => {
+    const [anna, zoe] = [await openCouple(owner), await openCouple(owner)];
+    const quoted = (await post(owner, '/api/quotes', { design: widened(0.45), coupleId: anna.id })).json();
+    const body = { kind: 'design', record: quoted.code, isTied: true };
+    await owner.call({ method: 'PUT', url: `/api/couples/${zoe.id}/records`, payload: body });
+    await sign(quoted.code);
+    const other = await post(owner, '/api/designs', { design: widened(0.55), coupleId: zoe.id });
+    expect((await proofOf(other.json().code)).signedOther).toBeNull();
   });
 
   test('is said to be for another design where the couple has changed its rings since', async () => {
@@ -180,6 +202,13 @@ describe('a signature by the private link', () => {
     expect(JSON.stringify(rows[0])).not.toContain('Huber');
   });
 
+  test('is shown on no link of another couple to the same rings', async () => {
+    const [anna, zoe] = [await shared(widened(0.95)), await shared(widened(0.95))];
+    const signed = await couple(`${anna.url}/signatures`, signing((await couple(`${anna.url}/proof`)).json()));
+    expect(signed.json().signatures).toHaveLength(1);
+    expect((await couple(`${zoe.url}/proof`)).json().signatures).toEqual([]);
+  });
+
   test('is refused on an outdated proof and after the link has ended', async () => {
     const { url } = await shared(widened(1));
     const outdated = await couple(`${url}/signatures`, signing({ designKey: 'another' }));
@@ -191,9 +220,9 @@ describe('a signature by the private link', () => {
 });
 
 describe('an order', () => {
-  const ordered = async (design: unknown) => {
+  const ordered = async (design: unknown, more: object = {}) => {
     const expected = await shownPrice(owner, design);
-    const order = { design, commission: 'Huber', idempotencyKey: newKey(), expected };
+    const order = { design, commission: 'Huber', idempotencyKey: newKey(), expected, ...more };
     const made = (await post(owner, '/api/orders', order)).json();
     expect(made.error).toBeUndefined();
     return made;
@@ -218,6 +247,26 @@ describe('an order', () => {
     await post(await house.logIn('90001'), `/api/work-orders/${id}/status`, { status: 'released' });
     await sign(code, { name: 'Maria Huber' });
     expect((await sheet()).equals(signed)).toBe(true);
+  });
+
+  test('counts what its couple signs under another code, on its sheet too, and nothing of other couples', async () => {
+    const [anna, zoe] = [await openCouple(owner), await openCouple(owner)];
+    const design = widened(1.25);
+    const order = await ordered(design, { coupleId: anna.id });
+    const other = await ordered(design, { coupleId: zoe.id });
+    const sheet = ({ id } = order) => pdfOf(workshop, `/api/work-orders/${id}/pdf`);
+    const names = async () =>
+      (await workshop.call({ url: `/api/work-orders/${order.id}/proofs` })).json().proofs[0].signatures;
+    const of = async (coupleId: string) => (await post(owner, '/api/designs', { design, coupleId })).json().code;
+    const before = await sheet();
+    await sign(await of(zoe.id), { name: 'Zoe Maier' });
+    expect(await names()).toEqual([]);
+    expect((await sheet()).equals(before)).toBe(true);
+    const others = await sheet(other);
+    await sign(await of(anna.id));
+    expect(await names()).toMatchObject([{ name: 'Anna Huber' }]);
+    expect((await sheet()).equals(before)).toBe(false);
+    expect((await sheet(other)).equals(others)).toBe(true);
   });
 });
 

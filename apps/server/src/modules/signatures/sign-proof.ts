@@ -59,7 +59,7 @@ export async function signProof(
       signedAt: now,
     });
     await noteMade(transaction, call, id);
-    await reprintSheets(transaction, { dealerId, designCode: design.code });
+    await reprintSheets(transaction, { dealerId, ...design });
     // The name stays out of the log, which is never shortened.
     await recordAudit(transaction, by, now, {
       action: 'proof.signed',

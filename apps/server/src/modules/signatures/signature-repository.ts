@@ -1,60 +1,58 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
+import { documents } from '../../storage/schema/documents.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
+import { codesNaming, coupleOfCode } from '../couples/couple-of-code.ts';
 
 export type SignatureRow = typeof designSignatures.$inferSelect;
 
-/** A design of a company, by its content. */
+/** A saved version of a company, and the key of its rings. */
 export interface SignedDesign {
   readonly dealerId: string;
+  readonly code: string;
   readonly designKey: string;
 }
 
-const ofDesign = ({ dealerId, designKey }: SignedDesign) =>
-  and(eq(designSignatures.dealerId, dealerId), eq(designSignatures.designKey, designKey));
-
-/** Signatures of exactly these rings, under whichever code they were signed; oldest first. */
-export function findSignatures(database: Queryable, design: SignedDesign): Promise<SignatureRow[]> {
+/** Signatures that count for a saved version: its own, and those of its couple on the same rings; oldest first. */
+export function findSignatures(
+  database: Queryable,
+  { dealerId, code, designKey }: SignedDesign,
+): Promise<SignatureRow[]> {
+  const { designCode } = designSignatures;
+  const isCouples = and(eq(designSignatures.designKey, designKey), eq(coupleOfCode(designCode), coupleOfCode(code)));
   return database
     .select()
     .from(designSignatures)
-    .where(ofDesign(design))
+    .where(and(eq(designSignatures.dealerId, dealerId), or(eq(designCode, code), isCouples)))
     .orderBy(asc(designSignatures.signedAt), asc(designSignatures.id));
 }
 
 export type OtherSignature = Pick<SignatureRow, 'designCode' | 'name' | 'signedAt'>;
 
-/** The newest signature of the couple whose file this design is in, for another design; null without one. */
+/** The newest signature of the couple of this design for another one; null without one. */
 export async function findOtherSignature(
   database: Queryable,
-  { dealerId, designKey }: SignedDesign,
-  code: string,
+  { dealerId, code, designKey }: SignedDesign,
 ): Promise<OtherSignature | null> {
-  const files = database
-    .select({ id: coupleDesigns.coupleId })
-    .from(coupleDesigns)
-    .where(eq(coupleDesigns.designCode, code));
+  const { designCode, name, signedAt } = designSignatures;
   const filed = database
     .select({ code: coupleDesigns.designCode })
     .from(coupleDesigns)
-    .where(inArray(coupleDesigns.coupleId, files));
+    .where(eq(coupleDesigns.coupleId, coupleOfCode(code)));
   const [row] = await database
-    .select({
-      designCode: designSignatures.designCode,
-      name: designSignatures.name,
-      signedAt: designSignatures.signedAt,
-    })
+    .select({ designCode, name, signedAt })
     .from(designSignatures)
     .where(
       and(
         eq(designSignatures.dealerId, dealerId),
         ne(designSignatures.designKey, designKey),
-        inArray(designSignatures.designCode, filed),
+        inArray(designCode, filed),
+        eq(coupleOfCode(designCode), coupleOfCode(code)),
       ),
     )
-    .orderBy(desc(designSignatures.signedAt))
+    .orderBy(desc(signedAt))
     .limit(1);
   return row ?? null;
 }
@@ -78,20 +76,30 @@ export async function insertSignature(
   return row;
 }
 
+/** Saved versions that somebody has signed and that are this couple's rings. */
+export async function signedCodesOf(database: Queryable, coupleId: string): Promise<string[]> {
+  const { designCode } = designSignatures;
+  const named = sql`${designCode} in (${sql.join(codesNaming(coupleId), sql` union `)})`;
+  const rows = await database
+    .selectDistinct({ code: designCode })
+    .from(designSignatures)
+    .where(and(named, eq(coupleOfCode(designCode), coupleId)));
+  return rows.map(({ code }) => code);
+}
+
 /**
- * Signatures of a couple that is deleted: those of ordered designs stay as the fact that somebody signed on that day, without
- * name and hand; every other one goes.
+ * Signatures of a couple that is deleted go, and every proof that bears them. Those on ordered designs stay as the fact that
+ * somebody signed on that day, without name and hand.
  */
-export async function forgetSignatures(
-  transaction: Transaction,
-  codes: readonly string[],
-  ordered: readonly string[],
-): Promise<void> {
-  const gone = codes.filter((code) => !ordered.includes(code));
-  if (gone.length > 0) await transaction.delete(designSignatures).where(inArray(designSignatures.designCode, gone));
-  if (ordered.length > 0)
-    await transaction
-      .update(designSignatures)
-      .set({ name: '', strokes: sql`null` })
-      .where(inArray(designSignatures.designCode, [...ordered]));
+export async function forgetSignatures(transaction: Transaction, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const theirs = inArray(designSignatures.designCode, [...codes]);
+  const ids = transaction.select({ id: designSignatures.id }).from(designSignatures).where(theirs);
+  await transaction.delete(documents).where(and(eq(documents.kind, 'proof'), inArray(documents.ownerId, ids)));
+  const isOrdered = sql`exists (select 1 from orders where orders.design_code = ${designSignatures.designCode})`;
+  await transaction.delete(designSignatures).where(and(theirs, not(isOrdered)));
+  await transaction
+    .update(designSignatures)
+    .set({ name: '', strokes: sql`null` })
+    .where(theirs);
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { advisoryLock } from '../../storage/advisory-lock.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireActive } from '../orders/ordering-terms.ts';
+import { isForQuote } from './binding-quotes.ts';
 import { listing } from './listing.ts';
 import {
   countHolds,
@@ -26,16 +27,19 @@ const PAUSE_MS = 24 * 3_600_000;
 async function requireHoldable(transaction: Transaction, caller: Caller, stoneId: string, now: Date): Promise<void> {
   const ended = await lastHoldEnd(transaction, stoneId, caller.dealerId);
   if (ended !== null && now.getTime() - ended.getTime() < PAUSE_MS) throw new CodedError('stone.held-before');
-  await requireHoldsLeft(transaction, caller.dealerId, now);
+  if ((await lockedHoldCount(transaction, caller.dealerId, now)) >= HOLDS_AT_A_TIME) throw tooManyHolds();
 }
 
-/** Calls of one dealer count one after the other. @throws CodedError `stone.too-many-holds` */
-export async function requireHoldsLeft(transaction: Transaction, dealerId: string, now: Date): Promise<void> {
+/** Stones that a dealer holds. Calls of one dealer count one after the other. */
+export async function lockedHoldCount(transaction: Transaction, dealerId: string, now: Date): Promise<number> {
   await advisoryLock(transaction, 'hold', dealerId, '');
-  if ((await countHolds(transaction, dealerId, now)) < HOLDS_AT_A_TIME) return;
+  return countHolds(transaction, dealerId, now);
+}
+
+export function tooManyHolds(): CodedError {
   const params = { maximum: HOLDS_AT_A_TIME };
   const issue = { code: 'stone.too-many-holds', path: '', params, severity: 'error' } as const;
-  throw new CodedError('stone.too-many-holds', { issues: [issue] });
+  return new CodedError('stone.too-many-holds', { issues: [issue] });
 }
 
 /**
@@ -68,7 +72,10 @@ export function holdStone(services: Services, caller: Caller, stoneId: string): 
   });
 }
 
-/** Gives the caller's hold back; without one nothing changes. Another dealer's hold is refused. */
+/**
+ * Gives the caller's hold back; without one nothing changes. @throws CodedError `stone.already-held` for another dealer's,
+ * `stone.held-for-quote` for one that an offer to a couple stands on
+ */
 export function releaseStone(services: Services, caller: Caller, stoneId: string): Promise<Listing> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -77,6 +84,7 @@ export function releaseStone(services: Services, caller: Caller, stoneId: string
     const [current] = await unreleasedHolds(transaction, [stoneId]);
     if (current === undefined || current.until <= now) return listing(stone, undefined, caller.dealerId, now);
     if (current.dealerId !== caller.dealerId) throw new CodedError('stone.already-held');
+    if (await isForQuote(transaction, current, now)) throw new CodedError('stone.held-for-quote');
     await markReleased(transaction, current.id, now);
     await recordAudit(transaction, caller, now, { action: 'stone.released', entity: 'stone', entityId: stoneId });
     return listing(stone, undefined, caller.dealerId, now);

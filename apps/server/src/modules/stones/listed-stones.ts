@@ -7,7 +7,16 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { readWeights } from '../designs/design-weights.ts';
 import { currentPriceBasis, type ListedPriceBasis } from '../pricing/price-basis.ts';
-import { findStones, lockStone, markSold, releaseHold, relistSold, unreleasedHolds } from './stone-repository.ts';
+import { promisedTo } from './binding-quotes.ts';
+import {
+  findStones,
+  lockStone,
+  markSold,
+  releaseHold,
+  relistSold,
+  unreleasedHolds,
+  type StoneHold,
+} from './stone-repository.ts';
 import { stoneTotal, type StoneOrigin, type StoneRow } from './stone-record.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -100,15 +109,31 @@ export async function priceBasisFor(
   return { ...listed, weights: weightsOf(design) };
 }
 
+/** @throws CodedError `stone.already-held` by another dealer, `stone.promised` to another couple */
+async function requireOwn(
+  transaction: Transaction,
+  hold: StoneHold,
+  orderer: { readonly dealerId: string; readonly coupleId: string | null },
+  now: Date,
+): Promise<void> {
+  if (hold.dealerId !== orderer.dealerId) throw new CodedError('stone.already-held');
+  if (await promisedTo(transaction, hold, orderer, now)) throw new CodedError('stone.promised');
+}
+
 /**
  * The real stones of an ordered design leave the exchange with it. The row lock lines up with holds and other orders:
- * a stone is sold once. @throws CodedError when one went meanwhile, or when several rings would share it.
+ * a stone is sold once. @throws CodedError when one went meanwhile, is promised to another couple, or when several rings would
+ * share it.
  */
 export async function reserveStones(
   transaction: Transaction,
   caller: Caller,
   now: Date,
-  { design, quantity }: { readonly design: Design; readonly quantity: number },
+  {
+    design,
+    quantity,
+    coupleId,
+  }: { readonly design: Design; readonly quantity: number; readonly coupleId: string | null },
 ): Promise<void> {
   const keys = listingsOf(design);
   if (keys.length > 0 && quantity > 1) {
@@ -121,9 +146,8 @@ export async function reserveStones(
     if (stone === null) throw new CodedError('stone.unknown');
     if (stone.status !== 'listed') throw new CodedError('stone.sold');
     const [hold] = await unreleasedHolds(transaction, [id]);
-    if (hold !== undefined && hold.until > now && hold.dealerId !== caller.dealerId) {
-      throw new CodedError('stone.already-held');
-    }
+    if (hold !== undefined && hold.until > now)
+      await requireOwn(transaction, hold, { dealerId: caller.dealerId, coupleId }, now);
     if (hold !== undefined) await releaseHold(transaction, hold.id, now);
     await markSold(transaction, id, now);
     await recordAudit(transaction, caller, now, { action: 'stone.ordered', entity: 'stone', entityId: id });

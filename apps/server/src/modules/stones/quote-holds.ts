@@ -1,77 +1,143 @@
+import type { ErrorCode } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { stoneHolds } from '../../storage/schema/stones.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
-import { requireHoldsLeft } from './hold-stone.ts';
+import { isActive, requireActive } from '../orders/ordering-terms.ts';
+import { nextToHold, promisedTo } from './binding-quotes.ts';
+import { HOLDS_AT_A_TIME, lockedHoldCount, tooManyHolds } from './hold-stone.ts';
 import { isStoneId, listingsOf } from './listed-stones.ts';
-import { insertHold, lockStone, releaseHold, unreleasedHolds } from './stone-repository.ts';
+import type { StoneRow } from './stone-record.ts';
+import { insertHold, lockStone, releaseHold, unreleasedHolds, type StoneHold } from './stone-repository.ts';
 
 /** A quote as far as its stones are concerned. */
 export interface HoldingQuote {
   readonly id: string;
   readonly dealerId: string;
+  /** Who made it: what its couple does by a link is held in that name. */
+  readonly userId: string;
+  readonly coupleId: string | null;
   readonly design: Design;
   readonly validUntil: Date;
 }
+type HeldFor = Omit<HoldingQuote, 'design'>;
+
+/** In one order wherever several stones are locked: nobody waits for somebody who waits for him. */
+const stonesOf = (quotes: readonly HoldingQuote[]): readonly string[] =>
+  [...new Set(quotes.flatMap(({ design }) => listingsOf(design)))].toSorted();
+
+/** A design may name a stone by any text. */
+const lockKnown = async (transaction: Transaction, id: string): Promise<StoneRow | null> =>
+  isStoneId(id) ? lockStone(transaction, id) : null;
+
+const release = (transaction: Transaction, { id, until }: StoneHold, now: Date): Promise<void> =>
+  releaseHold(transaction, id, until > now ? now : until);
+
+async function write(
+  transaction: Transaction,
+  caller: Doer | null,
+  { id, dealerId, userId, validUntil }: HeldFor,
+  stone: { readonly id: string; readonly until?: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const until = stone.until !== undefined && stone.until > validUntil ? stone.until : validUntil;
+  const hold = { stoneId: stone.id, dealerId, userId: caller?.userId ?? userId, heldAt: now, until, quoteId: id };
+  await insertHold(transaction, hold);
+  await recordAudit(transaction, caller, now, {
+    action: 'stone.held',
+    entity: 'stone',
+    entityId: stone.id,
+    detail: { quote: id, until: until.toISOString() },
+  });
+}
+
+/** Why a stone cannot be held for a quote; null where it can. @param open - who holds it */
+async function refusal(
+  transaction: Transaction,
+  quote: HoldingQuote,
+  stone: StoneRow | null,
+  open: StoneHold | undefined,
+  now: Date,
+): Promise<ErrorCode | null> {
+  if (stone === null) return 'stone.unknown';
+  if (stone.status !== 'listed') return 'stone.sold';
+  if (open !== undefined && open.dealerId !== quote.dealerId) return 'stone.already-held';
+  if (open !== undefined && (await promisedTo(transaction, open, quote, now))) return 'stone.promised';
+  // One hold that goes over is none more.
+  const held = (await lockedHoldCount(transaction, quote.dealerId, now)) - (open === undefined ? 0 : 1);
+  return held < HOLDS_AT_A_TIME ? null : 'stone.too-many-holds';
+}
 
 /**
- * Holds the real stones of a quote for as long as it is valid. A hold of the same dealer, by hand or for another quote, goes
- * over to this one. Locks come in the order of the stones' ids, as an order takes them.
- * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`, `stone.too-many-holds`
+ * Holds one stone for a quote; one that it holds already stays so. A hold of the same dealer, by hand or for a quote that is
+ * no promise yet, goes over to this one. Returns why not, and has changed nothing then.
+ */
+async function hold(
+  transaction: Transaction,
+  caller: Doer | null,
+  quote: HoldingQuote,
+  stoneId: string,
+  now: Date,
+): Promise<ErrorCode | null> {
+  const stone = await lockKnown(transaction, stoneId);
+  const [current] = stone === null ? [] : await unreleasedHolds(transaction, [stone.id]);
+  const open = current !== undefined && current.until > now ? current : undefined;
+  const isHeld = stone?.status === 'listed' && open?.quoteId === quote.id;
+  const why = isHeld ? null : await refusal(transaction, quote, stone, open, now);
+  if (isHeld || why !== null) return why;
+  if (current !== undefined) await release(transaction, current, now);
+  await write(transaction, caller, quote, { id: stoneId, until: open?.until }, now);
+  return null;
+}
+
+/**
+ * Holds the real stones of a quote for as long as it is valid.
+ * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`, `stone.promised`, `stone.too-many-holds`,
+ * `dealer.paused`
  */
 export async function holdForQuote(
   transaction: Transaction,
-  caller: Doer,
+  caller: Doer | null,
   quote: HoldingQuote,
   now: Date,
 ): Promise<void> {
-  const ids = listingsOf(quote.design);
-  for (const id of ids.toSorted()) {
-    const stone = isStoneId(id) ? await lockStone(transaction, id) : null;
-    if (stone === null) throw new CodedError('stone.unknown');
-    if (stone.status !== 'listed') throw new CodedError('stone.sold');
-    const [current] = await unreleasedHolds(transaction, [id]);
-    const isOpen = current !== undefined && current.until > now;
-    if (isOpen && current.dealerId !== quote.dealerId) throw new CodedError('stone.already-held');
-    if (current !== undefined) await releaseHold(transaction, current.id, isOpen ? now : current.until);
-    await requireHoldsLeft(transaction, quote.dealerId, now);
-    const until = isOpen && current.until > quote.validUntil ? current.until : quote.validUntil;
-    await insertHold(transaction, {
-      stoneId: id,
-      dealerId: quote.dealerId,
-      userId: caller.userId,
-      heldAt: now,
-      until,
-      quoteId: quote.id,
-    });
-    await recordAudit(transaction, caller, now, {
-      action: 'stone.held',
-      entity: 'stone',
-      entityId: id,
-      detail: { quote: quote.id, until: until.toISOString() },
-    });
+  const ids = stonesOf([quote]);
+  if (ids.length > 0) await requireActive(transaction, quote.dealerId);
+  for (const id of ids) {
+    const why = await hold(transaction, caller, quote, id, now);
+    if (why === 'stone.too-many-holds') throw tooManyHolds();
+    if (why !== null) throw new CodedError(why);
   }
 }
 
-/** The stones of a quote are everybody's again. */
-export async function releaseForQuote(
+/** Holds what can be held of a quote that binds again. The other stones are everybody's: nothing fails by them. */
+export async function holdAgain(transaction: Transaction, caller: Doer, quote: HoldingQuote, now: Date): Promise<void> {
+  const ids = stonesOf([quote]);
+  if (ids.length === 0 || !(await isActive(transaction, quote.dealerId))) return;
+  for (const id of ids) await hold(transaction, caller, quote, id, now);
+}
+
+/** Stones of quotes that bind no more go back to the quote that had them before and still binds, else to everybody. */
+export async function releaseForQuotes(
   transaction: Transaction,
   caller: Doer | null,
-  quoteId: string,
+  quotes: readonly HoldingQuote[],
   now: Date,
 ): Promise<void> {
-  const rows = await transaction
-    .update(stoneHolds)
-    .set({ releasedAt: now })
-    .where(and(eq(stoneHolds.quoteId, quoteId), isNull(stoneHolds.releasedAt)))
-    .returning({ stoneId: stoneHolds.stoneId });
-  for (const { stoneId } of rows)
+  const ids = quotes.map(({ id }) => id);
+  for (const stoneId of stonesOf(quotes)) {
+    const stone = await lockKnown(transaction, stoneId);
+    const [current] = stone === null ? [] : await unreleasedHolds(transaction, [stone.id]);
+    if (current === undefined || current.quoteId === null || !ids.includes(current.quoteId)) continue;
+    await release(transaction, current, now);
     await recordAudit(transaction, caller, now, {
       action: 'stone.released',
       entity: 'stone',
       entityId: stoneId,
-      detail: { quote: quoteId },
+      detail: { quote: current.quoteId },
     });
+    const isFree = stone?.status === 'listed' && current.until > now;
+    const next = isFree ? await nextToHold(transaction, current, ids, now) : null;
+    if (next !== null) await write(transaction, caller, next, { id: stoneId }, now);
+  }
 }

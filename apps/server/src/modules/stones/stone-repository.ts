@@ -116,6 +116,8 @@ export interface StoneHold {
   readonly stoneId: string;
   readonly dealerId: string;
   readonly until: Date;
+  /** The quote for which it is held; null for one by hand. */
+  readonly quoteId: string | null;
 }
 
 const holdColumns = {
@@ -123,6 +125,7 @@ const holdColumns = {
   stoneId: stoneHolds.stoneId,
   dealerId: stoneHolds.dealerId,
   until: stoneHolds.until,
+  quoteId: stoneHolds.quoteId,
 };
 
 /** Unreleased holds, expired ones included. */

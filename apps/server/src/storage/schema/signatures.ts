@@ -20,7 +20,7 @@ export const designSignatures = pgTable(
     designCode: text()
       .notNull()
       .references(() => designs.code, { onDelete: 'cascade' }),
-    /** The kernel's hash of the record that was signed: the same rings under another code are signed with it. */
+    /** The kernel's hash of the record that was signed: the same rings of the same couple under another code are signed with it. */
     designKey: text().notNull(),
     name: text().notNull(),
     /** Null for a name that was typed and confirmed. */

@@ -111,4 +111,11 @@ describe('a stone that cannot be reserved', () => {
     await act(() => result.current.release());
     expect(said().map(([tone]) => tone)).toEqual(['bad']);
   });
+
+  it('nor given back while a quote stands on it says that', async () => {
+    server.on(releaseStone, () => refuse('stone.held-for-quote'));
+    const { result } = open(HELD);
+    await act(() => result.current.release());
+    expect(said()[0]?.[1]).toContain('quote');
+  });
 });

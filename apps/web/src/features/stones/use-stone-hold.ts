@@ -13,6 +13,7 @@ const REFUSALS = [
   ['stone.sold', 'holdSold'],
   ['stone.too-many-holds', 'holdTooMany'],
   ['stone.held-before', 'holdBefore'],
+  ['stone.held-for-quote', 'releaseQuoted'],
 ] as const;
 
 /** Reserves a stone and gives it back. Whoever was faster is named as such, and the list shows how it really stands. */
