@@ -17,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { OfficePart } from '../office-part.tsx';
 import styles from './production.module.css';
 
 const WATCH_MS = 1_500;
@@ -29,11 +30,7 @@ export function OrderFiles({ id }: { readonly id: string }) {
   const t = useTexts('production');
   const answer = useOperationQuery(getOrderFiles, { params: { id } });
   return (
-    <section className={styles['part']} aria-labelledby="production-files">
-      <h2 id="production-files" className={styles['title']}>
-        {t('files.title')}
-      </h2>
-      <p className={styles['soft']}>{t('files.help')}</p>
+    <OfficePart title={t('files.title')} help={t('files.help')}>
       <QueryView result={answer}>
         {(files) => (
           <>
@@ -42,7 +39,7 @@ export function OrderFiles({ id }: { readonly id: string }) {
           </>
         )}
       </QueryView>
-    </section>
+    </OfficePart>
   );
 }
 
