@@ -1,15 +1,20 @@
 import { COUNTRIES, LANGUAGES } from '@ringwerk/contract';
+import { PLACES } from '@ringwerk/kernel/price';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFormat } from './format.ts';
+import { createFormat, MINOR_PLACES } from './format.ts';
 import { localeTag } from './locale-store.ts';
 
 /** `Intl` separates by several kinds of space; a reader sees one. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('money and measures by language and country', () => {
+  it('counts the decimal places of a currency as prices do', () => {
+    expect(MINOR_PLACES).toEqual(PLACES);
+  });
+
   it.each([
     ['de-DE', 87_795, 'EUR', '877,95 €'],
     ['de-CH', 87_795, 'CHF', 'CHF 877.95'],

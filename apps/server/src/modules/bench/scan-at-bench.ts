@@ -14,7 +14,8 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { insertEvent, updateStatus } from '../orders/order-repository.ts';
+import { updateStatus } from '../orders/order-repository.ts';
+import { recordStep } from '../orders/record-step.ts';
 import {
   findScan,
   insertScan,
@@ -132,7 +133,7 @@ async function write(
   const scan = await insertScan(transaction, { station, code, at: now, ...by });
   for (const { id, status } of orders) {
     await updateStatus(transaction, id, station);
-    await insertEvent(transaction, { orderId: id, status: station, at: now, ...by, station, scanId: scan.id });
+    await recordStep(transaction, { orderId: id, status: station, at: now, ...by, station, scanId: scan.id });
     await recordAudit(transaction, caller, now, {
       action: 'order.scanned',
       entity: 'order',

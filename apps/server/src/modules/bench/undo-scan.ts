@@ -4,7 +4,8 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { insertEvent, updateStatus } from '../orders/order-repository.ts';
+import { updateStatus } from '../orders/order-repository.ts';
+import { recordStep } from '../orders/record-step.ts';
 import { isBilled, lastSteps, lockOrdersOf, lockScan, markUndone, type BenchOrder } from './bench-repository.ts';
 import { scanAnswer } from './scan-answer.ts';
 
@@ -31,7 +32,7 @@ export async function undoScan({ database, clock }: Services, caller: Caller, id
     for (const order of orders) {
       const status = await stepBefore(transaction, order, id);
       await updateStatus(transaction, order.id, status);
-      await insertEvent(transaction, {
+      await recordStep(transaction, {
         orderId: order.id,
         status,
         at: now,

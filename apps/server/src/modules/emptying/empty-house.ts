@@ -128,7 +128,7 @@ async function removeRows(transaction: Transaction, { keeperId, houseId }: Stays
     await transaction.execute(
       sql`delete from legal_texts where key = ${key} and language = ${language} and body = ${body}`,
     );
-  for (const sequence of ['quote_numbers', 'order_numbers'])
+  for (const sequence of ['quote_numbers', 'order_numbers', 'batch_numbers'])
     await transaction.execute(sql`alter sequence ${sql.identifier(sequence)} restart`);
 }
 

@@ -32,6 +32,7 @@ beforeEach(async () => {
   await mkdir(join(dataDir, 'order-files'));
   await writeFile(join(dataDir, 'order-files', 'O-2026-01001-of-a-trial.zip'), 'archive');
   house = await startTestApp({ dataDir });
+  await query("select nextval('batch_numbers')");
   admin = await house.logIn('90001');
   const owner = await house.logIn('10001');
   await makeRecords(owner);
@@ -109,6 +110,7 @@ describe('a trial house', () => {
     expect((await admin.call({ url: '/api/session' })).statusCode).toBe(200);
     const quote = await admin.call({ method: 'POST', url: '/api/quotes', payload: { design: WORKED_EXAMPLE } });
     expect(quote.json().number).toMatch(/-01001$/u);
+    expect(await query('select is_called from batch_numbers')).toEqual([{ is_called: false }]);
     expect(await house.runJobs()).toBe(1);
     expect(await readdir(join(dataDir, 'stills'))).toEqual([]);
     expect(await readdir(join(dataDir, 'order-files'))).toEqual([]);

@@ -1,5 +1,6 @@
 import * as contract from '@ringwerk/contract';
-import { toCsv } from '@ringwerk/sheets/write';
+import { toCsv, type WrittenCell } from '@ringwerk/sheets/write';
+import type * as z from 'zod/mini';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { createClient, deleteClient, readClients, requireClient } from './feed-clients.ts';
@@ -7,7 +8,20 @@ import { readFeed } from './read-feed.ts';
 
 /** A program that asks every second is let in; one that tries tokens is not. */
 const PUBLIC_OPTIONS = { callsPerMinute: 120 };
-const HEAD = ['cursor', 'at', 'status', 'is_undo', 'order_id', 'number', 'created_at', 'commission', 'requested_date'];
+type FeedStep = z.infer<typeof contract.feedStepSchema>;
+const COLUMNS: readonly (readonly [string, (step: FeedStep) => WrittenCell])[] = [
+  ['cursor', ({ cursor }) => cursor],
+  ['at', ({ at }) => at],
+  ['status', ({ status }) => status],
+  ['is_undo', ({ isUndo }) => (isUndo ? 1 : 0)],
+  ['order_id', ({ order }) => order.id],
+  ['number', ({ order }) => order.number],
+  ['created_at', ({ order }) => order.createdAt],
+  ['commission', ({ order }) => order.commission],
+  ['requested_date', ({ order }) => order.requestedDate],
+  ['customer_number', ({ order }) => order.customerNumber],
+  ['company', ({ order }) => order.company],
+];
 
 /** Orders for an ERP: who may read them, and the feed itself. */
 export function registerOrderFeed(api: Api, services: Services): void {
@@ -29,20 +43,8 @@ export function registerOrderFeed(api: Api, services: Services): void {
     async ({ query, request }) => {
       await requireClient(services, request.headers.authorization);
       const { steps } = await readFeed(services, query);
-      const rows = steps.map(({ cursor, at, status, isUndo, order }) => [
-        cursor,
-        at,
-        status,
-        isUndo ? 1 : 0,
-        order.id,
-        order.number,
-        order.createdAt,
-        order.commission,
-        order.requestedDate,
-        order.customerNumber,
-        order.company,
-      ]);
-      const csv = toCsv([[...HEAD, 'customer_number', 'company'], ...rows], '.');
+      const rows = [COLUMNS.map(([name]) => name), ...steps.map((step) => COLUMNS.map(([, cell]) => cell(step)))];
+      const csv = toCsv(rows, '.');
       return { name: 'orders.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
     },
     PUBLIC_OPTIONS,

@@ -7,7 +7,6 @@ import { designs } from '../../storage/schema/designs.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -112,12 +111,9 @@ export async function insertOrder(database: Queryable, order: typeof orders.$inf
 }
 
 /** Appends a step to the history of an order, and tells the programs that follow it. */
-export async function insertEvent(
-  database: Queryable,
-  event: typeof orderEvents.$inferInsert & { readonly at: Date },
-): Promise<void> {
+export type NewOrderEvent = typeof orderEvents.$inferInsert & { readonly at: Date };
+export async function insertEvent(database: Queryable, event: NewOrderEvent): Promise<void> {
   await database.insert(orderEvents).values(event);
-  await tellWebhooks(database, event, event.at);
 }
 
 /** The present status, locked until the transaction ends; null for an unknown order. */

@@ -30,7 +30,8 @@ import { findQuote, lockQuote, markOrdered, renewalOf, type QuoteRow } from '../
 import { runningNumber } from '../running-number.ts';
 import { reserveStones, withListings } from '../stones/listed-stones.ts';
 import { orderAnswer } from './order-answer.ts';
-import { findByKey, insertEvent, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { findByKey, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { recordStep } from './record-step.ts';
 import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 
 export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
@@ -201,7 +202,7 @@ async function write(
     status: 'received',
     createdAt: now,
   });
-  await insertEvent(transaction, {
+  await recordStep(transaction, {
     orderId: order.id,
     status: 'received',
     at: now,

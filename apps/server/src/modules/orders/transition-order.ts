@@ -8,7 +8,8 @@ import { workOrderAnswer } from './work-order-answer.ts';
 import { findQuote, reopenQuote } from '../quotes/quote-repository.ts';
 import { holdAgain } from '../stones/quote-holds.ts';
 import { releaseStones } from '../stones/listed-stones.ts';
-import { findOrder, insertEvent, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
+import { findOrder, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
+import { recordStep } from './record-step.ts';
 
 /** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
 async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
@@ -34,7 +35,7 @@ export async function transitionOrder(
     if (before === null) throw new CodedError('order.unknown');
     if (!NEXT_ORDER_STATUSES[before].includes(status)) throw new CodedError('order.transition');
     await updateStatus(transaction, id, status);
-    await insertEvent(transaction, {
+    await recordStep(transaction, {
       orderId: id,
       status,
       at: now,

@@ -9,7 +9,7 @@ import { differences, recordAudit } from '../audit/record-audit.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { cancelJob } from '../jobs/job-repository.ts';
 import { mayBeSent } from './send-message.ts';
-import { queueMessage } from './tell-webhooks.ts';
+import { queueMessage } from './queue-webhooks.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 import * as repository from './webhook-repository.ts';
 import type { FoundDelivery, WebhookRow } from './webhook-repository.ts';

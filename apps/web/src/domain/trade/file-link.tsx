@@ -2,16 +2,22 @@ import { Icon } from '../../ui/icon.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A file of the server in a new tab; the session's own cookie opens it. */
-export function FileLink({ url, children }: { readonly url: string; readonly children: string }) {
+interface FileLinkProps {
+  readonly url: string;
+  /** It is saved, not shown. */
+  readonly isDownload?: boolean;
+  readonly children: string;
+}
+
+/** A file of the server in a new tab, or saved; the session's own cookie opens it. */
+export function FileLink({ url, isDownload = false, children }: FileLinkProps) {
   return (
     <a
       href={url}
-      target="_blank"
-      rel="noopener"
+      {...(isDownload ? { download: true } : { target: '_blank', rel: 'noopener' })}
       className={classNames(buttonStyles['button'], buttonStyles['secondary'])}
     >
-      <Icon name="print" />
+      <Icon name={isDownload ? 'download' : 'print'} />
       <span>{children}</span>
     </a>
   );

@@ -14,10 +14,9 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
-import { OfficeList } from '../office-list.tsx';
+import { OfficeList, StateFilter } from '../office-list.tsx';
 import styles from './interfaces.module.css';
 
 const PAGE_SIZE = 24;
@@ -75,26 +74,28 @@ function useColumns({ isActive }: Webhook): readonly ListColumn<Delivery>[] {
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const t = useTexts('interfaces');
   const [page, setPage] = useState(1);
-  const [state, setState] = useState<DeliveryState | 'all'>('all');
+  const [state, setState] = useState<DeliveryState>();
   const answer = useOperationQuery(
     listDeliveries,
-    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, ...(state === 'all' ? {} : { state }) } },
+    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, state } },
     { keepPrevious: true, every: WATCH_MS },
   );
+  // The filter counts them.
+  useOperationQuery(listWebhooks, {}, { every: WATCH_MS });
   const columns = useColumns(webhook);
   return (
     <section className={styles['messages']} aria-label={t('messages', { name: webhook.name })}>
-      <Select
+      <StateFilter
         label={t('state')}
-        value={state}
-        onChange={(chosen) => {
+        all={t('state.all')}
+        states={DELIVERY_STATES}
+        nameOf={(each) => t(`state.${each}`)}
+        counts={webhook.counts}
+        chosen={state}
+        onChoose={(chosen) => {
           setState(chosen);
           setPage(1);
         }}
-        options={[
-          { value: 'all' as const, label: t('state.all') },
-          ...DELIVERY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-        ]}
       />
       <OfficeList
         result={answer}

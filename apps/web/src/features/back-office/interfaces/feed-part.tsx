@@ -15,6 +15,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { OfficePart } from '../office-part.tsx';
 import styles from './interfaces.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
@@ -84,11 +85,7 @@ export function FeedPart() {
   const answer = useOperationQuery(listFeedClients, {});
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
-    <section className={styles['part']} aria-labelledby="order-feed">
-      <h2 id="order-feed" className={styles['title']}>
-        {t('feed')}
-      </h2>
-      <p className={styles['soft']}>{t('feedHelp')}</p>
+    <OfficePart title={t('feed')} help={t('feedHelp')}>
       <dl className={styles['addresses']}>
         <dt>{t('feedJson')}</dt>
         <dd>{`GET ${readOrderFeed.path}?cursor=0&limit=100`}</dd>
@@ -110,6 +107,6 @@ export function FeedPart() {
       </QueryView>
       <ClientForm onSecret={setSecret} />
       <SecretDialog shown={secret} onClose={() => setSecret(null)} />
-    </section>
+    </OfficePart>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { OfficePart } from '../office-part.tsx';
 import { Deliveries } from './deliveries.tsx';
 import styles from './interfaces.module.css';
 import { RemoveButton } from './remove-button.tsx';
@@ -21,16 +22,15 @@ export function WebhooksPart() {
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
-    <section className={styles['part']} aria-labelledby="webhooks">
-      <div className={styles['head']}>
-        <h2 id="webhooks" className={styles['title']}>
-          {t('webhooks')}
-        </h2>
+    <OfficePart
+      title={t('webhooks')}
+      help={t('webhooksHelp')}
+      actions={
         <Button icon="plus" onClick={() => setEdited('new')}>
           {t('addWebhook')}
         </Button>
-      </div>
-      <p className={styles['soft']}>{t('webhooksHelp')}</p>
+      }
+    >
       <QueryView result={answer}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
@@ -52,7 +52,7 @@ export function WebhooksPart() {
         />
       )}
       <SecretDialog shown={secret} onClose={() => setSecret(null)} />
-    </section>
+    </OfficePart>
   );
 }
 

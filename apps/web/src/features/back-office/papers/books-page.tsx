@@ -2,12 +2,11 @@ import { exportBookings, getPaperSettings } from '@ringwerk/contract';
 import { useState } from 'react';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { FileLink } from '../../../domain/trade/file-link.tsx';
 import { useToday } from '../../../i18n/house-zone.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import buttonStyles from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import formStyles from '../../../ui/form.module.css';
-import { Icon } from '../../../ui/icon.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
@@ -41,14 +40,9 @@ function Export({ fiscalMonth }: { readonly fiscalMonth: number }) {
       />
       <div className={formStyles['actions']}>
         {isUsable && (
-          <a
-            href={operationUrl(exportBookings, { query: { from, to } })}
-            download
-            className={classNames(buttonStyles['button'], buttonStyles['secondary'])}
-          >
-            <Icon name="download" />
-            <span>{t('export.action')}</span>
-          </a>
+          <FileLink url={operationUrl(exportBookings, { query: { from, to } })} isDownload>
+            {t('export.action')}
+          </FileLink>
         )}
       </div>
     </section>

@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OfficeList } from '../office-list.tsx';
+import { OfficePart } from '../office-part.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { CastablePart } from './castable-part.tsx';
 import styles from './production.module.css';
@@ -64,11 +65,7 @@ export default function BatchesPage() {
   const answer = useOperationQuery(listCastable, {});
   return (
     <OfficeFrame section={OFFICE_SECTIONS.batches}>
-      <section className={styles['part']} aria-labelledby="castable">
-        <h2 id="castable" className={styles['title']}>
-          {t('batches.castable')}
-        </h2>
-        <p className={styles['soft']}>{t('batches.castableHelp')}</p>
+      <OfficePart title={t('batches.castable')} help={t('batches.castableHelp')}>
         <QueryView result={answer}>
           {({ alloys }) =>
             alloys.length === 0 ? (
@@ -78,13 +75,10 @@ export default function BatchesPage() {
             )
           }
         </QueryView>
-      </section>
-      <section className={styles['part']} aria-labelledby="batches">
-        <h2 id="batches" className={styles['title']}>
-          {t('batches.all')}
-        </h2>
+      </OfficePart>
+      <OfficePart title={t('batches.all')}>
         <Batches />
-      </section>
+      </OfficePart>
     </OfficeFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createBatch, listBatches, listCastable, type BatchOrder } from '@ringwerk/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useEntriesKey } from '../../../api/use-entries-key.ts';
 import type { AnswerOf } from '../../../api/call.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { Choice, withChosen } from './choice.tsx';
+import { OfficePart } from '../office-part.tsx';
 import styles from './production.module.css';
 
 type CastableAlloy = AnswerOf<typeof listCastable>['alloys'][number];
@@ -104,20 +105,19 @@ function MakeBar({ alloy, orders, onMade }: MakeBarProps) {
 /** Released orders that take one alloy; those that are ticked become a batch. */
 export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
   const t = useTexts('production');
-  const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = useColumns(chosen, setChosen);
   const orders = metal.orders.filter((order) => chosen.has(order.id));
   return (
-    <section className={styles['alloy']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h3 id={id} className={styles['title']}>
-          {metal.name}
-        </h3>
+    <OfficePart
+      title={metal.name}
+      isNested
+      actions={
         <Button look="quiet" onClick={() => setChosen(new Set(metal.orders.map((order) => order.id)))}>
           {t('chooseAll')}
         </Button>
-      </div>
+      }
+    >
       <ListTable
         table="castable"
         caption={metal.name}
@@ -126,6 +126,6 @@ export function CastablePart({ metal }: { readonly metal: CastableAlloy }) {
         keyOf={(order) => order.id}
       />
       {orders.length > 0 && <MakeBar alloy={metal.alloy} orders={orders} onMade={() => setChosen(new Set())} />}
-    </section>
+    </OfficePart>
   );
 }

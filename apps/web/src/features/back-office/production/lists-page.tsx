@@ -6,7 +6,6 @@ import {
   getWorkLists,
   type WorkLists,
 } from '@ringwerk/contract';
-import type { ReactNode } from 'react';
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -17,27 +16,12 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
+import { OfficePart } from '../office-part.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { FileLinks } from './file-links.tsx';
 import { MetalsTable } from './metals-table.tsx';
 import styles from './production.module.css';
 import { StonesTable } from './stones-table.tsx';
-
-interface PartProps {
-  readonly title: string;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, actions, children }: PartProps) => (
-  <section className={styles['part']} aria-label={title}>
-    <div className={styles['head']}>
-      <h2 className={styles['title']}>{title}</h2>
-      {actions}
-    </div>
-    {children}
-  </section>
-);
 
 function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: string }) {
   const t = useTexts('production');
@@ -51,13 +35,13 @@ function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: 
           numbers: orders.map(({ number }) => number).join(', '),
         })}
       </p>
-      <Part
+      <OfficePart
         title={t('lists.metals')}
         actions={<FileLinks pdf={operationUrl(getMeltListPdf, query)} csv={operationUrl(getMeltListCsv, query)} />}
       >
         <MetalsTable metals={metals} />
-      </Part>
-      <Part
+      </OfficePart>
+      <OfficePart
         title={t('lists.stones')}
         actions={<FileLinks pdf={operationUrl(getStoneListPdf, query)} csv={operationUrl(getStoneListCsv, query)} />}
       >
@@ -66,9 +50,9 @@ function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: 
         ) : (
           <StonesTable caption={t('lists.stones')} stones={stones} last="carats" />
         )}
-      </Part>
+      </OfficePart>
       {bags.length > 0 && (
-        <Part title={t('lists.bags')}>
+        <OfficePart title={t('lists.bags')}>
           {bags.map(({ orderNumber: number, position, ring, stones: own }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a list is made anew, never changed
             <div key={index} className={styles['bag']}>
@@ -76,7 +60,7 @@ function Lists({ lists, chosen }: { readonly lists: WorkLists; readonly chosen: 
               <StonesTable caption={number} stones={own} last="setting" />
             </div>
           ))}
-        </Part>
+        </OfficePart>
       )}
     </>
   );

@@ -8,15 +8,14 @@ import {
 import { operationUrl } from '../../../api/call.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { FileLink } from '../../../domain/trade/file-link.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import buttonStyles from '../../../ui/button.module.css';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { OfficePart } from '../office-part.tsx';
 import styles from './production.module.css';
 
 const WATCH_MS = 1_500;
@@ -29,11 +28,7 @@ export function OrderFiles({ id }: { readonly id: string }) {
   const t = useTexts('production');
   const answer = useOperationQuery(getOrderFiles, { params: { id } });
   return (
-    <section className={styles['part']} aria-labelledby="production-files">
-      <h2 id="production-files" className={styles['title']}>
-        {t('files.title')}
-      </h2>
-      <p className={styles['soft']}>{t('files.help')}</p>
+    <OfficePart title={t('files.title')} help={t('files.help')}>
       <QueryView result={answer}>
         {(files) => (
           <>
@@ -42,7 +37,7 @@ export function OrderFiles({ id }: { readonly id: string }) {
           </>
         )}
       </QueryView>
-    </section>
+    </OfficePart>
   );
 }
 
@@ -120,14 +115,9 @@ function Archive({ id, archive }: { readonly id: string; readonly archive: NonNu
   const size = format.number(bytes / MEGABYTE, 1);
   return (
     <>
-      <a
-        href={operationUrl(getOrderArchive, { params: { id } })}
-        download
-        className={classNames(buttonStyles['button'], buttonStyles['secondary'])}
-      >
-        <Icon name="download" />
-        <span>{t('files.download')}</span>
-      </a>
+      <FileLink url={operationUrl(getOrderArchive, { params: { id } })} isDownload>
+        {t('files.download')}
+      </FileLink>
       <p className={styles['soft']}>
         {t('files.facts', { files: format.number(files), size, date: format.dateTime(madeAt) })}
       </p>

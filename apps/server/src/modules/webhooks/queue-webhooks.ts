@@ -34,8 +34,8 @@ interface Step {
   readonly isUndo?: boolean | undefined;
 }
 
-/** Tells every address of a step of an order: without the step's commit no message is sent. */
-export async function tellWebhooks(database: Queryable, { orderId, status, isUndo = false }: Step, now: Date) {
+/** Queues a message of a step of an order to every address: without the step's commit none is sent. */
+export async function queueWebhooks(database: Queryable, { orderId, status, isUndo = false }: Step, now: Date) {
   const active = await database.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isActive, true));
   if (active.length === 0) return;
   const [order] = await database.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));

@@ -1,0 +1,9 @@
+import type { Transaction } from '../../storage/database.ts';
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
+import { insertEvent, type NewOrderEvent } from './order-repository.ts';
+
+/** Writes a step into an order's history, and queues the messages of it in the same transaction. */
+export async function recordStep(transaction: Transaction, event: NewOrderEvent): Promise<void> {
+  await insertEvent(transaction, event);
+  await queueWebhooks(transaction, event, event.at);
+}
