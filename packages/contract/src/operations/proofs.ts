@@ -32,6 +32,17 @@ export const penTravel = (drawn: SignatureStrokes): number =>
     0,
   );
 
+const asDrawn = ([x, y]: SignatureStrokes[number][number]): string => `${x} ${y}`;
+/** The strokes as one path of an SVG. A dot is a line of no length, to be drawn with round ends. */
+export const strokePath = (drawn: SignatureStrokes, at = asDrawn): string =>
+  drawn
+    .map(([first, ...rest]) =>
+      first === undefined
+        ? ''
+        : `M${at(first)}${rest.length === 0 ? 'h0' : rest.map((point) => `L${at(point)}`).join('')}`,
+    )
+    .join('');
+
 export const signatureSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
