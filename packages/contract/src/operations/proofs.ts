@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, idSchema, languageSchema, timestamp } from '../common.ts';
+import { COUPLE_PLACES } from '../couple-words.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { personsSchema } from '../persons.ts';
@@ -50,7 +51,7 @@ export const signatureSchema = z.strictObject({
   /** Null for one that was typed and confirmed. */
   strokes: z.nullable(z.array(z.array(z.tuple([z.int(), z.int()])))),
   /** At the jeweller's counter, or by the couple's private link. */
-  place: z.enum(['counter', 'link']),
+  place: z.enum(COUPLE_PLACES),
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
