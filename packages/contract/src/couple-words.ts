@@ -19,6 +19,10 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export const COUPLE_SORTS = ['recent', 'wedding', 'name'] as const;
 export type CoupleSort = (typeof COUPLE_SORTS)[number];
 
+/** Where a couple signs and answers: on the tablet in the shop, or by its private link. */
+export const COUPLE_PLACES = ['counter', 'link'] as const;
+export type CouplePlace = (typeof COUPLE_PLACES)[number];
+
 /** What is tied to a couple's file. */
 export const TIED_KINDS = ['design', 'quote', 'order', 'share'] as const;
 export type TiedKind = (typeof TIED_KINDS)[number];

@@ -21,7 +21,8 @@ import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { shareMessageSchema } from './shares.ts';
-import { ORDER_STATUSES, quoteSchema } from './trade.ts';
+import { signatureSchema } from './proofs.ts';
+import { ORDER_STATUSES, quoteAnswerSchema, quoteSchema } from './trade.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
 /** Fingers of two hands. */
@@ -326,7 +327,13 @@ export const exportCouple = operation({
   access: 'dealer',
   summary: 'Everything that is stored about a couple, for the couple.',
   params: coupleId,
-  answer: z.object({ exportedAt: timestamp, couple: coupleFileSchema }),
+  answer: z.object({
+    exportedAt: timestamp,
+    couple: coupleFileSchema,
+    /** What it has signed, each with the code of the design, and what it has answered to which quote; oldest first. */
+    signatures: z.array(z.strictObject({ code: z.string(), ...signatureSchema.shape })),
+    answers: z.array(z.strictObject({ number: z.string(), ...quoteAnswerSchema.shape })),
+  }),
 });
 export const deleteCouple = operation({
   id: 'deleteCouple',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, idSchema, languageSchema, timestamp } from '../common.ts';
+import { COUPLE_PLACES } from '../couple-words.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { personsSchema } from '../persons.ts';
@@ -32,6 +33,17 @@ export const penTravel = (drawn: SignatureStrokes): number =>
     0,
   );
 
+const asDrawn = ([x, y]: SignatureStrokes[number][number]): string => `${x} ${y}`;
+/** The strokes as one path of an SVG. A dot is a line of no length, to be drawn with round ends. */
+export const strokePath = (drawn: SignatureStrokes, at = asDrawn): string =>
+  drawn
+    .map(([first, ...rest]) =>
+      first === undefined
+        ? ''
+        : `M${at(first)}${rest.length === 0 ? 'h0' : rest.map((point) => `L${at(point)}`).join('')}`,
+    )
+    .join('');
+
 export const signatureSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -39,7 +51,7 @@ export const signatureSchema = z.strictObject({
   /** Null for one that was typed and confirmed. */
   strokes: z.nullable(z.array(z.array(z.tuple([z.int(), z.int()])))),
   /** At the jeweller's counter, or by the couple's private link. */
-  place: z.enum(['counter', 'link']),
+  place: z.enum(COUPLE_PLACES),
 });
 export type Signature = z.infer<typeof signatureSchema>;
 

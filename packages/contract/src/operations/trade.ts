@@ -10,6 +10,7 @@ import {
   pageQuery,
   timestamp,
 } from '../common.ts';
+import { COUPLE_PLACES } from '../couple-words.ts';
 import { coupleRefSchema } from '../couple-ref.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, wholeNumber } from '../numbers.ts';
@@ -36,7 +37,7 @@ export const quoteAnswerSchema = z.strictObject({
   at: timestamp,
   by: z.string(),
   reason: z.string(),
-  place: z.enum(['counter', 'link']),
+  place: z.enum(COUPLE_PLACES),
   /** Whether somebody of the shop has read it. */
   isSeen: z.boolean(),
 });

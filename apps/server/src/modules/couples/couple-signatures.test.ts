@@ -127,3 +127,17 @@ test('the archives of its orders go with a couple, and nobody else’s', async (
   expect(await rows('select order_id from order_archives')).toEqual([{ order_id: placed[1].id }]);
   expect(await readdir(join(dataDir, 'order-files'))).toEqual([`${placed[1].id}.zip`]);
 });
+test('a couple is handed out what it signed and what it answered', async () => {
+  const [{ id }, other] = [await openCouple(owner), await openCouple(owner)];
+  const design = newRing();
+  const [own, foreign] = [await quote(id, { design }), await quote(other.id, { design })];
+  await sign(own.code, 'Anna Geheim');
+  await sign(foreign.code, 'Zoe Fremd');
+  await post(owner, `/api/quotes/${own.id}/answer`, { answer: 'declined', name: 'Anna Geheim', reason: 'Zu breit' });
+  const exported = await post(owner, `/api/couples/${id}/export`);
+  expect(exported.signatures).toMatchObject([{ code: own.code, name: 'Anna Geheim', strokes: STROKES }]);
+  expect(exported.answers).toMatchObject([
+    { number: own.number, answer: 'declined', by: 'Anna Geheim', reason: 'Zu breit', place: 'counter' },
+  ]);
+  expect(JSON.stringify(exported)).not.toContain('Fremd');
+});

@@ -1,4 +1,4 @@
-import type { deleteCouple as operation, OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, type deleteCouple as operation } from '@ringwerk/contract';
 import { and, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -17,9 +17,6 @@ import { forgetSignatures, signedCodesOf } from '../signatures/signature-reposit
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
-/** The workshop still needs the name on the sheet, and the couple waits for its rings. */
-const ENDED: readonly OrderStatus[] = ['shipped', 'cancelled'];
-
 /** Orders of the couple lose every name. Their printed papers stay as they are for as long as the law keeps them. */
 async function anonymiseOrders(
   transaction: Transaction,
@@ -30,7 +27,8 @@ async function anonymiseOrders(
     .from(orders)
     .where(eq(orders.coupleId, coupleId))
     .for('update');
-  if (found.some(({ status }) => !ENDED.includes(status))) throw new CodedError('couple.open-orders');
+  // The workshop still needs the name on the sheet, and the couple waits for its rings.
+  if (found.some(({ status }) => isOpenOrder(status))) throw new CodedError('couple.open-orders');
   await transaction
     .update(orders)
     .set({ firstPerson: '', secondPerson: '', commission: sql`${orders.number}`, note: '', coupleId: null })

@@ -8,7 +8,6 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 export type IdempotentAct =
   | 'order'
   | 'quote'
-  | 'quote-answer'
   | 'signature'
   | 'design'
   | 'watch-item'

@@ -6,7 +6,15 @@ import {
   type RingFigures,
   type RingOwners,
 } from '@ringwerk/catalogue';
-import { BCP47, coupleName, houseDate, type Country, type Language, type SignatureStrokes } from '@ringwerk/contract';
+import {
+  BCP47,
+  coupleName,
+  houseDate,
+  type Country,
+  type CouplePlace,
+  type Language,
+  type SignatureStrokes,
+} from '@ringwerk/contract';
 import { hasStones, type Design } from '@ringwerk/kernel';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { engravingStrips } from './engraving-drawing.ts';
@@ -23,7 +31,7 @@ export interface SheetSignature {
   readonly name: string;
   readonly at: Date;
   readonly strokes: SignatureStrokes | null;
-  readonly place: 'counter' | 'link';
+  readonly place: CouplePlace;
 }
 
 /** What the rings of a proof are drawn and described from. */

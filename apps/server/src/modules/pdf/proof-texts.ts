@@ -1,4 +1,4 @@
-import type { Language } from '@ringwerk/contract';
+import type { CouplePlace, Language } from '@ringwerk/contract';
 
 /** Words of the printed proof. `{…}` is filled by the sheet. */
 export interface ProofTexts {
@@ -9,7 +9,7 @@ export interface ProofTexts {
   readonly unrolled: string;
   readonly declaration: string;
   readonly typed: string;
-  readonly place: Readonly<Record<'counter' | 'link', string>>;
+  readonly place: Readonly<Record<CouplePlace, string>>;
   readonly unsigned: string;
 }
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_FIELD, type SignatureStrokes } from '@ringwerk/contract';
+import { SIGNATURE_FIELD, strokePath, type SignatureStrokes } from '@ringwerk/contract';
 import { drawing, LINE, round, type Drawing } from './ring-drawing.ts';
 
 /** Printed width of the field in which somebody signs, mm. */
@@ -10,11 +10,6 @@ const PEN = 0.45;
 export function signatureDrawing(strokes: SignatureStrokes, field = FIELD_MM): Drawing {
   const scale = field / SIGNATURE_FIELD.width;
   const at = ([x, y]: SignatureStrokes[number][number]): string => `${round(x * scale)} ${round(y * scale)}`;
-  const path = strokes.map(([first, ...rest]) => {
-    if (first === undefined) return '';
-    // A dot is a line of no length with round ends.
-    return `M${at(first)}${rest.length === 0 ? 'h0' : rest.map((point) => `L${at(point)}`).join('')}`;
-  });
-  const line = `<path d="${path.join('')}" fill="none" stroke="${LINE}" stroke-width="${PEN}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const line = `<path d="${strokePath(strokes, at)}" fill="none" stroke="${LINE}" stroke-width="${PEN}" stroke-linecap="round" stroke-linejoin="round"/>`;
   return drawing(0, 0, field, SIGNATURE_FIELD.height * scale, line);
 }

@@ -1,4 +1,4 @@
-import type { answerQuote as operation } from '@ringwerk/contract';
+import type { answerQuote as operation, CouplePlace } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,7 @@ export type Answering = z.output<NonNullable<typeof operation.body>>;
 /** Who hands the answer in: somebody of the shop at the counter; by a link nobody does. */
 export interface AnswerWay {
   readonly by: Doer | null;
-  readonly place: 'counter' | 'link';
+  readonly place: CouplePlace;
 }
 
 /** Nothing is answered that is no offer any more. By the link an answer stands; at the counter the couple may think again. */

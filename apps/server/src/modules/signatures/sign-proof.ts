@@ -1,4 +1,10 @@
-import { penTravel, SIGNATURE_LIMITS, SIGNATURES_MAX, type signProof as operation } from '@ringwerk/contract';
+import {
+  penTravel,
+  SIGNATURE_LIMITS,
+  SIGNATURES_MAX,
+  type CouplePlace,
+  type signProof as operation,
+} from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +19,7 @@ export type SigningRequest = z.output<NonNullable<typeof operation.body>>;
 /** Who signs: at the counter somebody of the shop holds the tablet, by a link nobody does. */
 export interface Signing {
   readonly by: Doer | null;
-  readonly place: 'counter' | 'link';
+  readonly place: CouplePlace;
   readonly request: SigningRequest;
   readonly sent: IdempotentCall['body'];
 }

@@ -87,6 +87,15 @@ export async function signedCodesOf(database: Queryable, coupleId: string): Prom
   return rows.map(({ code }) => code);
 }
 
+/** What was signed on these saved versions, oldest first. */
+export function signaturesOn(database: Queryable, codes: readonly string[]): Promise<SignatureRow[]> {
+  return database
+    .select()
+    .from(designSignatures)
+    .where(inArray(designSignatures.designCode, [...codes]))
+    .orderBy(asc(designSignatures.signedAt), asc(designSignatures.id));
+}
+
 /**
  * Signatures of a couple that is deleted go, and every proof that bears them. Those on ordered designs stay as the fact that
  * somebody signed on that day, without name and hand.

@@ -1,9 +1,7 @@
-import type { Language, SignatureStrokes } from '@ringwerk/contract';
+import { COUPLE_PLACES, type Language, type SignatureStrokes } from '@ringwerk/contract';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
-
-export const SIGNATURE_PLACES = ['counter', 'link'] as const;
 
 /**
  * Signatures of couples on dimensioned proofs. Only ever appended: the database refuses every change but one that takes name
@@ -25,7 +23,7 @@ export const designSignatures = pgTable(
     name: text().notNull(),
     /** Null for a name that was typed and confirmed. */
     strokes: jsonb().$type<SignatureStrokes>(),
-    place: text({ enum: SIGNATURE_PLACES }).notNull(),
+    place: text({ enum: COUPLE_PLACES }).notNull(),
     /** Who held the tablet; null for a private link. */
     userId: uuid().references(() => users.id),
     language: text().$type<Language>().notNull(),

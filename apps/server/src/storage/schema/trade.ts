@@ -1,4 +1,11 @@
-import { BENCH_STATIONS, ORDER_STATUSES, QUOTE_ANSWERS, type Language, type PaymentTerms } from '@ringwerk/contract';
+import {
+  BENCH_STATIONS,
+  COUPLE_PLACES,
+  ORDER_STATUSES,
+  QUOTE_ANSWERS,
+  type Language,
+  type PaymentTerms,
+} from '@ringwerk/contract';
 import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,7 +32,6 @@ import { evaluationRecord } from './evaluation-record.ts';
 import { money } from './money.ts';
 import { persons } from './persons.ts';
 import { priceLists } from './prices.ts';
-import { SIGNATURE_PLACES } from './signatures.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -71,7 +77,7 @@ export const quotes = pgTable(
     answeredAt: timestamp({ withTimezone: true }),
     answeredBy: text().notNull().default(''),
     answerReason: text().notNull().default(''),
-    answerPlace: text({ enum: SIGNATURE_PLACES }),
+    answerPlace: text({ enum: COUPLE_PLACES }),
     /** When somebody of the shop read an answer that came by a link. */
     answerSeenAt: timestamp({ withTimezone: true }),
     /** The same key of the same dealer is the same quote. */

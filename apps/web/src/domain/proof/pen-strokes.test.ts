@@ -1,5 +1,6 @@
+import { strokePath } from '@ringwerk/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldPoint, pathOf, withPoint } from './pen-strokes.ts';
+import { fieldPoint, withPoint } from './pen-strokes.ts';
 
 describe('strokes of a pen', () => {
   it('are kept in units of the field, whatever the size of the screen, and inside it', () => {
@@ -27,7 +28,7 @@ describe('strokes of a pen', () => {
 
   it('are drawn as they were made, a dot too', () => {
     expect(
-      pathOf([
+      strokePath([
         [
           [1, 2],
           [30, 40],

@@ -30,13 +30,3 @@ export function withPoint(strokes: SignatureStrokes, point: PenPoint): Signature
   if (Math.hypot(point[0] - before[0], point[1] - before[1]) < NEAR) return strokes;
   return [...strokes.slice(0, -1), [...last, point]];
 }
-
-/** The strokes as one path of an SVG. */
-export const pathOf = (strokes: SignatureStrokes): string =>
-  strokes
-    .map(([first, ...rest]) =>
-      first === undefined
-        ? ''
-        : `M${first[0]} ${first[1]}${rest.length === 0 ? 'h0' : rest.map(([x, y]) => `L${x} ${y}`).join('')}`,
-    )
-    .join('');

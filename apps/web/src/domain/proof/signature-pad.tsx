@@ -1,8 +1,8 @@
-import { SIGNATURE_FIELD, type SignatureStrokes } from '@ringwerk/contract';
+import { SIGNATURE_FIELD, strokePath, type SignatureStrokes } from '@ringwerk/contract';
 import { useId, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldPoint, hasRoom, pathOf, withPoint } from './pen-strokes.ts';
+import { fieldPoint, hasRoom, withPoint } from './pen-strokes.ts';
 import styles from './signature-pad.module.css';
 
 const VIEW_BOX = `0 0 ${SIGNATURE_FIELD.width} ${SIGNATURE_FIELD.height}`;
@@ -62,7 +62,7 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
         onPointerCancel={end}
       >
         <line className={styles['base']} x1={MARGIN} x2={SIGNATURE_FIELD.width - MARGIN} y1={BASE} y2={BASE} />
-        <path className={styles['ink']} d={pathOf(strokes)} />
+        <path className={styles['ink']} d={strokePath(strokes)} />
       </svg>
       <div className={styles['foot']}>
         <span className={styles['label']}>{t('padHint')}</span>
@@ -79,7 +79,7 @@ export function ShownSignature({ strokes, name }: { readonly strokes: SignatureS
   const t = useTexts('proof');
   return (
     <svg className={styles['shown']} viewBox={VIEW_BOX} role="img" aria-label={t('signatureOf', { name })}>
-      <path d={pathOf(strokes)} />
+      <path d={strokePath(strokes)} />
     </svg>
   );
 }

@@ -30,12 +30,37 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
       },
     ],
   });
-  const html = exportFile({ exportedAt: AT, couple }, result.current);
+  const strokes = [
+    [
+      [1, 2],
+      [30, 40],
+    ],
+  ] satisfies [number, number][][];
+  const signatures = [{ id: 's', code: 'ABCDEFG7', name: EVIL, at: AT, strokes, place: 'link' }] as const;
+  const said = {
+    answer: 'declined',
+    at: AT,
+    by: 'Anna Huber',
+    reason: 'Too wide',
+    place: 'counter',
+    isSeen: true,
+  } as const;
+  const answers = [{ number: 'Q-2026-01001', ...said }];
+  const html = exportFile({ exportedAt: AT, couple, signatures: [...signatures], answers }, result.current);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect([page.querySelectorAll('script, img, a, link').length, page.title]).toEqual([0, EVIL]);
+  expect([...page.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M1 2L30 40']);
   const text = page.body.textContent;
   for (const stored of ['anna@huber.example', 'L½', '51.88', 'Rosenheim', '19 Jun 2027', 'Fitting', 'blue box'])
     expect([stored, text.includes(stored)]).toEqual([stored, true]);
-  for (const stored of [EVIL, 'Welcome back', 'A little wider?', 'May be called and written to', '2041'])
+  for (const stored of [
+    EVIL,
+    'Welcome back',
+    'A little wider?',
+    'May be called and written to',
+    '2041',
+    'Declined by Anna Huber',
+    'Too wide',
+  ])
     expect([stored, text.includes(stored)]).toEqual([stored, true]);
 });

@@ -1,4 +1,5 @@
-import { personName, type CoupleFile } from '@ringwerk/contract';
+import { personName, SIGNATURE_FIELD, strokePath, type CoupleFile, type exportCouple } from '@ringwerk/contract';
+import type { AnswerOf } from '../../api/call.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useLocaleStore, localeTag } from '../../i18n/locale-store.ts';
 import { useTexts, type Translate } from '../../i18n/use-texts.ts';
@@ -10,6 +11,8 @@ import { useSizeText } from './size-text.ts';
 export interface ExportWords {
   readonly t: Translate<'couples'>;
   readonly trade: Translate<'trade'>;
+  readonly proof: Translate<'proof'>;
+  readonly quote: Translate<'quote'>;
   readonly format: Format;
   readonly sizeText: ReturnType<typeof useSizeText>;
   /** BCP 47 tag of the reader's language. */
@@ -21,6 +24,8 @@ export function useExportWords(): ExportWords {
   return {
     t: useTexts('couples'),
     trade: useTexts('trade'),
+    proof: useTexts('proof'),
+    quote: useTexts('quote'),
     format: useFormat(),
     sizeText: useSizeText(),
     tag: localeTag({ language, country }),
@@ -42,6 +47,7 @@ const rows = (facts: readonly (readonly [string, string])[]): string =>
 
 const section = (title: string, content: string): string => `<section><h2>${plain(title)}</h2>${content}</section>`;
 
+type Exported = AnswerOf<typeof exportCouple>;
 type Facts = readonly (readonly [string, string])[];
 
 function peopleOf({ people, language }: CoupleFile, { t, sizeText }: ExportWords): string {
@@ -122,11 +128,36 @@ function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly
   };
 }
 
+/** The hand as it was drawn. */
+const handOf = ({ strokes }: Exported['signatures'][number]): string =>
+  strokes === null
+    ? ''
+    : `<svg viewBox="0 0 ${SIGNATURE_FIELD.width} ${SIGNATURE_FIELD.height}" width="220" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round"><path d="${plain(strokePath(strokes))}"/></svg>`;
+
+/** What the couple has put its name to. */
+function saidOf(
+  { signatures, answers }: Pick<Exported, 'signatures' | 'answers'>,
+  { proof, quote, format }: ExportWords,
+): string[] {
+  const signed = signatures.map((signature) => {
+    const { code, name, at, place, strokes } = signature;
+    const way = strokes === null ? [proof('typed')] : [];
+    return rows([[code, [name, format.dateTime(at), proof(`place-${place}`), ...way].join(' · ')]]) + handOf(signature);
+  });
+  const answered = answers.map(({ number, answer, by: name, at, place, reason }): [string, string] => [
+    number,
+    [quote(`said-${answer}`, { name }), format.dateTime(at), quote(`place-${place}`), reason]
+      .filter((part) => part !== '')
+      .join(' · '),
+  ]);
+  return [
+    ...(signed.length === 0 ? [] : [section(proof('approval'), signed.join(''))]),
+    ...(answered.length === 0 ? [] : [section(quote('answerTitle'), rows(answered))]),
+  ];
+}
+
 /** Everything that is stored about a couple as one page that any browser shows, with no way out of it. */
-export function exportFile(
-  { exportedAt, couple }: { readonly exportedAt: string; readonly couple: CoupleFile },
-  words: ExportWords,
-): string {
+export function exportFile({ exportedAt, couple, ...said }: Exported, words: ExportWords): string {
   const { t, format, tag } = words;
   const papers = Object.entries(papersOf(couple, words))
     .filter(([, facts]) => facts.length > 0)
@@ -139,7 +170,7 @@ export function exportFile(
 <p>${plain(t('export.lead', { time: format.dateTime(exportedAt) }))}</p>
 ${peopleOf(couple, words)}
 ${section(t('both'), rows(factsOf(couple, words)))}
-${papers.join('\n')}
+${[...papers, ...saidOf(said, words)].join('\n')}
 </body>
 </html>
 `;

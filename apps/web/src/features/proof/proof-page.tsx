@@ -1,12 +1,10 @@
 import { coupleName, getProof, getProofPdf, signProof, type Proof } from '@ringwerk/contract';
 import { useParams } from 'wouter';
-import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
-import { SignedState } from '../../domain/proof/proof-state.tsx';
 import { ProofView } from '../../domain/proof/proof-view.tsx';
-import { SignForm, type Signed } from '../../domain/proof/sign-form.tsx';
+import { Signing } from '../../domain/proof/signing.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { FactList } from '../../domain/trade/fact-list.tsx';
@@ -48,45 +46,32 @@ function ProofDetail({ proof }: { readonly proof: Proof }) {
           <RingPicture still={proof.still} design={proof.design} name={t('title')} />
         </div>
         <ProofView proof={proof} />
-        <Signing proof={proof} />
+        <Approval proof={proof} />
       </div>
     </Page>
   );
 }
 
-/** Who has signed, and the field for whoever signs next. */
-function Signing({ proof }: { readonly proof: Proof }) {
+/** At the counter: whoever has signed is named, for the tablet goes on to the other person. */
+function Approval({ proof }: { readonly proof: Proof }) {
   const t = useTexts('proof');
-  const language = useLanguage();
   const sign = useOperationMutation(signProof, [getProof]);
-  const keyOf = useEntriesKey();
-  const { code, designKey, signatures } = proof;
-  const send = (signed: Signed): void =>
-    sign.mutate(
-      {
-        params: { code },
-        body: { ...signed, idempotencyKey: keyOf({ ...signed, designKey }), designKey, isConfirmed: true, language },
-      },
-      {
-        onAnswer: () => showToast(t('signed', { name: signed.name }), { tone: 'good' }),
-      },
-    );
   return (
     <section className={styles['sign']} aria-labelledby="sign-title">
       <h2 id="sign-title" className={styles['heading']}>
         {t('approval')}
       </h2>
-      <SignedState proof={proof} />
-      {/* After a signature the field is empty for the other person. */}
-      <SignForm
-        key={signatures.length}
-        persons={proof.persons}
-        signed={signatures.map(({ name }) => name)}
+      <Signing
+        proof={proof}
         isBusy={sign.isPending}
         error={sign.error}
-        onSign={send}
+        onSign={(body) =>
+          sign.mutate(
+            { params: { code: proof.code }, body },
+            { onAnswer: () => showToast(t('signed', { name: body.name }), { tone: 'good' }) },
+          )
+        }
       />
-      <p className={styles['small']}>{t('fingerprint', { key: designKey })}</p>
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import { getSharedProof, getSharedProofPdf, signSharedProof, type Proof } from '@ringwerk/contract';
 import { useState } from 'react';
-import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
-import { SignedState } from '../../domain/proof/proof-state.tsx';
 import { ProofView } from '../../domain/proof/proof-view.tsx';
-import { SignForm, type Signed } from '../../domain/proof/sign-form.tsx';
+import { Signing } from '../../domain/proof/signing.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -38,36 +36,24 @@ export default function CoupleProof({ token }: { readonly token: string }) {
 function Opened({ token }: { readonly token: string }) {
   const language = useLanguage();
   const answer = useOperationQuery(getSharedProof, { params: { token }, query: { language } });
-  return <QueryView result={answer}>{(proof) => <Signing token={token} proof={proof} />}</QueryView>;
+  return <QueryView result={answer}>{(proof) => <ReadProof token={token} proof={proof} />}</QueryView>;
 }
 
-function Signing({ token, proof }: { readonly token: string; readonly proof: Proof }) {
+function ReadProof({ token, proof }: { readonly token: string; readonly proof: Proof }) {
   const t = useTexts('proof');
-  const language = useLanguage();
   const sign = useOperationMutation(signSharedProof, [getSharedProof]);
-  const keyOf = useEntriesKey();
-  const { designKey, signatures, persons } = proof;
-  const send = (signed: Signed): void =>
-    sign.mutate({
-      params: { token },
-      body: { ...signed, idempotencyKey: keyOf({ ...signed, designKey }), designKey, isConfirmed: true, language },
-    });
   return (
     <>
       <ProofView proof={proof} isNarrow />
       <div>
         <FileLink url={operationUrl(getSharedProofPdf, { params: { token } })}>{t('openPdf')}</FileLink>
       </div>
-      <SignedState proof={proof} />
-      <SignForm
-        key={signatures.length}
-        persons={persons}
-        signed={signatures.map(({ name }) => name)}
+      <Signing
+        proof={proof}
         isBusy={sign.isPending}
         error={sign.error}
-        onSign={send}
+        onSign={(body) => sign.mutate({ params: { token }, body })}
       />
-      <p className={styles['small']}>{t('fingerprint', { key: designKey })}</p>
     </>
   );
 }
