@@ -1,5 +1,6 @@
 import { brokenRules } from '@ringwerk/papers/test/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { SETTINGS, startPaperHouse, type PaperHouse } from '../../../test/paper-house.ts';
 import { findListed, listPapers } from './paper-list.ts';
@@ -311,7 +312,19 @@ describe('who sees what', () => {
     expect(own.papers).toMatchObject([
       { id: confirmation.id, kind: 'confirmation', commission: 'Huber 24', payment: null },
     ]);
+    const none = await house.get(house.owner, '/api/own-papers?coupleId=5e11e400-0000-4000-8000-000000000001');
+    expect(none.papers).toEqual([]);
+    const couple = await openCouple(house.owner);
+    const record = { kind: 'order', record: order, isTied: true };
+    const url = `/api/couples/${couple.id}/records`;
+    expect((await house.owner.call({ method: 'PUT', url, payload: record })).statusCode).toBe(200);
+    const theirs = await house.get(house.owner, `/api/own-papers?coupleId=${couple.id}`);
+    expect(theirs.papers).toEqual(own.papers);
+    const trainee = await house.logIn('10001-3');
+    const refused = await trainee.call({ url: `/api/own-papers?coupleId=${couple.id}` });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'session.forbidden']);
     const stranger = await house.logIn('10002');
+    expect((await house.get(stranger, `/api/own-papers?coupleId=${couple.id}`)).papers).toEqual([]);
     expect((await stranger.call({ url: `/api/own-papers/${confirmation.id}/pdf` })).statusCode).toBe(404);
     expect((await house.get(stranger, '/api/own-papers')).total).toBe(0);
   });
