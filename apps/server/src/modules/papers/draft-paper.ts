@@ -128,8 +128,7 @@ export function draftPaper(
   kind: PaperContent['kind'],
   services: readonly BilledService[] = [],
 ): PaperDraft {
-  const { full, dealer, house, settings, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } =
-    basis;
+  const { full, dealer, house, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } = basis;
   const { order } = full;
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];

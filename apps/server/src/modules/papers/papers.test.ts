@@ -148,8 +148,13 @@ describe('the invoice of an order', () => {
         ['/branchCode', 'field.missing'],
       ]);
       const account = {
-        ...{ bank: 'みずほ銀行', bankCode: '０００１', branch: '銀座支店', branchCode: '015' },
-        ...{ accountType: 'ordinary', accountNumber: '123456', bic: 'MHCBJPJT' },
+        bank: 'みずほ銀行',
+        bankCode: '０００１',
+        branch: '銀座支店',
+        branchCode: '015',
+        accountType: 'ordinary',
+        accountNumber: '123456',
+        bic: 'MHCBJPJT',
       };
       expect((await put(account)).json()).toMatchObject({ ...account, bankCode: '0001', accountForm: 'jp' });
       const body = { services: [], expectedGross: preview.gross, isReviewed: true };
