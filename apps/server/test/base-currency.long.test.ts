@@ -154,10 +154,15 @@ async function openDealer(admin: LoggedIn, place: Place): Promise<LoggedIn> {
 }
 
 const STEPS = ['released', 'casting', 'setting', 'quality', 'shipped'] as const;
-async function invoiced(admin: LoggedIn, orderId: string) {
+const ACCOUNTS = {
+  CHF: { iban: 'CH93 0076 2011 6238 5295 7' },
+  JPY: { iban: '', bankCode: '0001', branchCode: '015', accountType: 'ordinary', accountNumber: '1234567' },
+} as const;
+
+async function invoiced(admin: LoggedIn, place: Place, orderId: string) {
   const order = `/api/work-orders/${orderId}`;
   const { version } = await get(admin, '/api/paper-settings');
-  await send(admin, 'PUT', '/api/paper-settings', { ...PAPERS, iban: 'CH93 0076 2011 6238 5295 7', version });
+  await send(admin, 'PUT', '/api/paper-settings', { ...PAPERS, ...ACCOUNTS[place.base], version });
   for (const status of STEPS) await send(admin, 'POST', `${order}/status`, { status });
   const { gross } = await send(admin, 'POST', `${order}/invoice-preview`, { services: [] });
   const body = { services: [], expectedGross: gross, isReviewed: true };
@@ -183,7 +188,7 @@ describe.each(HOUSES)('a house in $base', (place) => {
       expected: { cost, ...(await shownPrice(dealer, WORKED_EXAMPLE)) },
     });
     const quote = await send(dealer, 'POST', '/api/quotes', { design: WORKED_EXAMPLE });
-    const invoice = await invoiced(admin, order.id);
+    const invoice = await invoiced(admin, place, order.id);
     expect(invoice).toMatchObject({ net: cost });
 
     const [row] = (await database.orm.select().from(papers)).filter(({ id }) => id === invoice.id);

@@ -262,6 +262,7 @@ export const coupleFile = (changes: Partial<CoupleFile> = {}): CoupleFile => ({
   designs: [],
   quotes: [],
   orders: [],
+  signatures: [],
   shares: [],
   notes: [],
   consents: [],

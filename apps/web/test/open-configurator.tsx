@@ -3,7 +3,9 @@ import type { Model } from '@ringwerk/contract';
 import type { ReactNode } from 'react';
 import { startDesign } from '../src/design-store/design-store.ts';
 import { ConfiguratorSession } from '../src/features/configurator/session/configurator-session.ts';
+import type { SessionParts } from '../src/features/configurator/session/session-parts.ts';
 import { ConfiguratorContext } from '../src/features/configurator/session/use-configurator.ts';
+import type { KernelOpening } from '../src/kernel-worker/kernel-messages.ts';
 import { openKernelInProcess } from '../src/kernel-worker/open-kernel-in-process.ts';
 import { draw, type Drawn } from './draw.tsx';
 import { design, RETAIL_RULE } from './fixtures.ts';
@@ -12,17 +14,21 @@ import { design, RETAIL_RULE } from './fixtures.ts';
 const MODEL = { setId: 9014, name: 'Donau', articleNumber: 'RW-09-014' } as Model;
 
 /** Draws a dialog over the plain pair, in the configurator's own session on the real kernel with first prices. */
-export async function openConfigurator(element: ReactNode): Promise<Drawn & { readonly session: ConfiguratorSession }> {
+export async function openConfigurator(
+  element: ReactNode,
+  {
+    priceBasis = { priceList: PRICE_LIST, retailRule: RETAIL_RULE },
+    confirm = () => Promise.reject(new Error('no server in this test')),
+  }: Partial<Pick<KernelOpening, 'priceBasis'> & Pick<SessionParts, 'confirm'>> = {},
+): Promise<Drawn & { readonly session: ConfiguratorSession }> {
   const kernel = openKernelInProcess();
-  const priceBasis = { priceList: PRICE_LIST, retailRule: RETAIL_RULE };
   const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis, alloys: [] });
   const session = new ConfiguratorSession({
     kernel,
     store: startDesign(design),
     menu,
     evaluated: await kernel.evaluate(design, []),
-    arePricesAwaited: false,
-    confirm: () => Promise.reject(new Error('no server in this test')),
+    confirm,
     keepDraft: () => null,
   });
   const drawn = draw(

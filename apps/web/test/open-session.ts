@@ -41,7 +41,6 @@ export async function openSession(
       store: startDesign(start),
       menu,
       evaluated: await kernel.evaluate(start, []),
-      arePricesAwaited: false,
       confirm,
       keepDraft: () => '2026-11-21T10:00:00.000Z',
     }),

@@ -1,4 +1,4 @@
-import type { InvoicePreview, PaperDetail, PaperSettings } from '@ringwerk/contract';
+import type { InvoicePreview, PaperDetail, ShownPaperSettings } from '@ringwerk/contract';
 
 const ID = 'b3000000-0000-4000-8000-00000000000';
 
@@ -41,11 +41,16 @@ export const preview = (changes: Partial<InvoicePreview> = {}): InvoicePreview =
   ...changes,
 });
 
-export const PAPER_SETTINGS: PaperSettings = {
+export const PAPER_SETTINGS: ShownPaperSettings = {
   accountHolder: '',
   iban: '',
   bic: '',
   bank: '',
+  bankCode: '',
+  branch: '',
+  branchCode: '',
+  accountType: '',
+  accountNumber: '',
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -59,5 +64,6 @@ export const PAPER_SETTINGS: PaperSettings = {
     revenue: { S: '8400', K: '8125', G: '8120', AE: '8336' },
     debtor: '',
   },
+  accountForm: 'iban',
   version: 1,
 };

@@ -16,6 +16,10 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** What the board of jobs can be sorted by; `when`: next attempt, begin or end, as the board shows it. */
+export const JOB_SORTS = ['job', 'state', 'attempts', 'when'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
 /** What a running job is at; a text of the page names it. */
 export const JOB_STEPS = [
   'sending',

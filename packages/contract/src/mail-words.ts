@@ -30,6 +30,10 @@ export const mayWriteMailText = (kind: MailKind, role: Role): boolean =>
 export const MAIL_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** What the list of mails can be sorted by. */
+export const MAIL_SORTS = ['recipient', 'kind', 'subject', 'state', 'written'] as const;
+export type MailSort = (typeof MAIL_SORTS)[number];
+
 const VARIABLE = /\{([^{}\n]*)\}/g;
 
 /** Fills `{name}` in one pass; line breaks in a value cannot begin a new line of the letter. A name without a value stays. */

@@ -1,3 +1,5 @@
+import type { Country } from './languages.ts';
+
 /** Papers of the house to a dealer; each kind has numbers of its own. */
 export const PAPER_KINDS = ['confirmation', 'delivery', 'invoice', 'credit'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -19,6 +21,7 @@ export const PAPER_GAPS = [
   '/house/vatId',
   '/house/email',
   '/papers/iban',
+  '/papers/accountNumber',
   '/papers/contactName',
   '/papers/contactPhone',
   '/papers/contactEmail',
@@ -27,6 +30,14 @@ export const PAPER_GAPS = [
   '/dealer/city',
 ] as const;
 export type PaperGap = (typeof PAPER_GAPS)[number];
+
+/** How a bank account is written where the house is: by IBAN, or by bank, branch and number. */
+export const ACCOUNT_FORMS = ['iban', 'jp', 'kr'] as const;
+export type AccountForm = (typeof ACCOUNT_FORMS)[number];
+const LOCAL_FORMS: Readonly<Partial<Record<Country, AccountForm>>> = { JP: 'jp', KR: 'kr' };
+export const accountFormOf = (country: Country): AccountForm => LOCAL_FORMS[country] ?? 'iban';
+/** 普通 and 当座. */
+export const ACCOUNT_TYPES = ['ordinary', 'current'] as const;
 
 /** VAT categories that revenue is posted by: taxed, intra-Community, export, reverse charge. */
 export const REVENUE_CATEGORIES = ['S', 'K', 'G', 'AE'] as const;

@@ -1,7 +1,7 @@
 import { itemAt } from './units/item-at.ts';
 import { describe, expect, it } from 'vitest';
 import { PRICES, RETAIL, ringWith, KERNEL, WORKED_RING } from '../test/fixtures/tables.ts';
-import { evaluateDesign } from './evaluate-design.ts';
+import { evaluateDesign, weighDesign } from './evaluate-design.ts';
 import type { Design } from './design/ring-design.ts';
 import type { PriceList, RetailRule } from './price/price-list.ts';
 import { grams, mm } from './units/quantities.ts';
@@ -11,6 +11,26 @@ import { weighingOf } from './weight/weighing.ts';
 const DESIGN: Design = { version: 3, rings: [WORKED_RING] };
 const evaluate = (rule: Partial<RetailRule> = {}, list: PriceList = PRICES, design: Design = DESIGN) =>
   evaluateDesign(design, KERNEL, list, { ...RETAIL, ...rule });
+
+describe('a design without a price list', () => {
+  it('has the weights of the priced one, and no price', () => {
+    const weighed = weighDesign(DESIGN, KERNEL);
+    expect(weighed.rings.map(({ weight }) => weight)).toEqual(evaluate().rings.map(({ weight }) => weight));
+    expect(weighed).toMatchObject({
+      isMakeable: true,
+      issues: [],
+      total: null,
+      rings: [{ trade: null, retail: null }],
+    });
+  });
+
+  it('has no weight where it cannot be made', () => {
+    const thin: Design = { version: 3, rings: [{ ...WORKED_RING, height: mm(0.5) }] };
+    const { isMakeable, issues, rings } = weighDesign(thin, KERNEL);
+    expect([isMakeable, rings[0]?.weight]).toEqual([false, null]);
+    expect(issues).toEqual(evaluate({}, PRICES, thin).issues);
+  });
+});
 
 describe('the worked example', () => {
   it('is priced line by line to the cent', () => {

@@ -21,6 +21,11 @@ export interface EvaluationOptions {
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
+function issuesOf(index: number, issues: readonly Issue[]): readonly Issue[] {
+  const path = `/rings/${index}`;
+  return issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
+}
+
 function evaluateRing(
   design: Design,
   index: number,
@@ -34,7 +39,7 @@ function evaluateRing(
   },
 ): RingEvaluation {
   const path = `/rings/${index}`;
-  const own = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
+  const own = issuesOf(index, issues);
   const ring = design.rings[index];
   if (ring === undefined || own.some(isError)) return { issues: own, weight: null, trade: null, retail: null };
   const { kernel, list, listings, weights } = context;
@@ -73,6 +78,20 @@ export function evaluateDesign(
   }
   const total = { grams: roundGrams(grams), cost, retail: withTax(net, retailRule, priceList) };
   return { isMakeable: true, rings, issues: rings.flatMap((ring) => ring.issues), total };
+}
+
+/**
+ * Rules and weights of a parsed design, for whoever has no price list: a ring with an error has no weight, and there is
+ * neither a price nor a total.
+ */
+export function weighDesign(design: Design, kernel: Kernel, listings: ListedStones = NO_LISTINGS): Evaluation {
+  const { tables } = kernel;
+  const issues = [...checkDesign(design, tables), ...checkListings(design, listings, tables.stoneMaterials)];
+  const rings = design.rings.map((ring, index) => {
+    const own = issuesOf(index, issues);
+    return { issues: own, weight: own.some(isError) ? null : weighRing(ring, kernel), trade: null, retail: null };
+  });
+  return { isMakeable: !issues.some(isError), rings, issues: rings.flatMap((ring) => ring.issues), total: null };
 }
 
 /**

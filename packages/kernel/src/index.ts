@@ -83,7 +83,7 @@ export {
   success,
   refusal,
 } from './units/result.ts';
-export type { Grams } from './units/quantities.ts';
+export { grams, type Grams } from './units/quantities.ts';
 export type { Cents } from './units/quantities.ts';
 export type { RecordValue } from './units/result.ts';
 export type { AlloyTraits } from './design/tables.ts';

@@ -6,3 +6,4 @@ export { PROFILE_IDS, type InvoiceProfile } from './cii/profiles.ts';
 export { datevBatch, fiscalYearStart } from './datev/posting-batch.ts';
 export type { DatevPeriod, DatevSettings, Posting } from './datev/posting-batch.ts';
 export { isIban } from './iban.ts';
+export * from './local-account.ts';

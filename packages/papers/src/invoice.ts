@@ -55,8 +55,8 @@ export interface InvoiceLine {
 }
 
 export interface PaymentTerms {
-  /** `YYYY-MM-DD`. */
-  readonly dueOn: string;
+  /** `YYYY-MM-DD`; null for a credit note, which nobody owes by a day. */
+  readonly dueOn: string | null;
   /** The terms in words, in the buyer's language. */
   readonly words: string;
   /** Decimal share that may be taken off within `discountDays`; 0 for none. */
@@ -67,7 +67,10 @@ export interface PaymentTerms {
 /** An account that is paid to; where there is no BIC it is empty. */
 export interface BankAccount {
   readonly holder: string;
+  /** Empty where the account has none. */
   readonly iban: string;
+  /** The account's number in a country without IBAN; absent or empty else. */
+  readonly local?: string;
   readonly bic: string;
 }
 
@@ -89,7 +92,7 @@ export interface Invoice {
   readonly buyer: Buyer;
   readonly shipTo: PostalAddress & { readonly name: string };
   readonly account: BankAccount;
-  /** Null for a credit note. */
+  /** Null where nothing is due. */
   readonly terms: PaymentTerms | null;
   readonly notes: readonly string[];
   /** Why no tax is charged, in words, by category. */

@@ -39,6 +39,7 @@ const CHANGES: readonly (readonly [rule: string, xml: string, from: string | Reg
     /(<ram:CategoryCode>S<\/ram:CategoryCode>\s*)<ram:RateApplicablePercent>[^<]+<\/ram:RateApplicablePercent>(\s*<\/ram:ApplicableTradeTax>\s*<ram:Specified(?:TradePaymentTerms|TradeSettlementHeader))/u,
     '$1$2',
   ],
+  ['BR-CO-25', creditNote(), /<ram:SpecifiedTradePaymentTerms>[\s\S]+?<\/ram:SpecifiedTradePaymentTerms>/u, ''],
   ['BR-61', of(domestic), /<ram:IBANID>[^<]+<\/ram:IBANID>/u, ''],
   ['BR-65', of(domestic), ' listID="HS"', ''],
   ['BR-CO-10', of(domestic), /(<ram:SpecifiedTradeSettlementHeaderMonetarySummation>\s*<ram:LineTotalAmount>)/u, '$11'],
@@ -90,6 +91,12 @@ function of(invoice: typeof domestic): string {
   const words = { dueOn: '2026-12-24', words: 'Zahlbar bis 24.12.2026', discount: 0, discountDays: 0 };
   const precedes = kind === 'invoice' ? null : { number: 'RE-2026-00001', issuedOn: '2026-10-01' };
   return invoiceXml({ ...invoice, terms: terms ?? words, precedes }, 'xrechnung');
+}
+function creditNote(): string {
+  if (domestic === undefined) throw new Error('five invoices were drawn');
+  const precedes = { number: 'RE-2026-00001', issuedOn: '2026-10-01' };
+  const terms = { dueOn: null, words: 'Der Betrag wird verrechnet.', discount: 0, discountDays: 0 };
+  return invoiceXml({ ...domestic, kind: 'credit-note', terms, precedes }, 'xrechnung');
 }
 function corrected(): string {
   if (domestic === undefined) throw new Error('five invoices were drawn');

@@ -129,6 +129,13 @@ export function* drawInvoices(count: number, seed: number): Generator<DrawnInvoi
   }
 }
 
+/** With and without BIC, and one of a country without IBAN. */
+const ACCOUNTS = [
+  { holder: SELLER.name, iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+  { holder: SELLER.name, iban: 'DE89 3704 0044 0532 0130 00', bic: '' },
+  { holder: SELLER.name, iban: '', local: '0001-015-1234567', bic: 'MHCBJPJT' },
+] as const;
+
 function drawInvoice(draw: Draw, vatCase: VatCaseName, index: number): Invoice {
   const { below, dealer, vatId } = draw;
   const kind = KINDS[below(KINDS.length)] ?? 'invoice';
@@ -148,10 +155,10 @@ function drawInvoice(draw: Draw, vatCase: VatCaseName, index: number): Invoice {
     seller: SELLER,
     buyer: { ...address, name: 'Juwelier "Huber" & Söhne', number: '10001', vatId, email: 'buch@huber.example' },
     shipTo: { ...address, name: 'Huber, Lager' },
-    account: { holder: SELLER.name, iban: 'DE89 3704 0044 0532 0130 00', bic: below(2) === 0 ? 'COBADEFFXXX' : '' },
+    account: ACCOUNTS[index % ACCOUNTS.length] ?? ACCOUNTS[0],
     terms:
       kind === 'credit-note'
-        ? null
+        ? { dueOn: null, words: 'Der Betrag wird verrechnet oder erstattet.', discount: 0, discountDays: 0 }
         : {
             dueOn: '2026-12-24',
             words: 'Zahlbar bis 24. Dezember 2026.',

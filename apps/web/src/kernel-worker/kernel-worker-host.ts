@@ -15,10 +15,12 @@ import { isSearch, search } from './search-requests.ts';
 type Send = (answer: KernelAnswer, transfer: Transferable[]) => void;
 
 /** Rules and figures are on their way from the moment the host is opened; pictures do not wait for them. */
-async function loadFigures(): Promise<RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign'>> {
+async function loadFigures(): Promise<
+  RuleEngine & Pick<typeof import('@ringwerk/kernel/evaluate'), 'evaluateDesign' | 'weighDesign'>
+> {
   const { checkDesign, repairAround, repairWays } = await import('@ringwerk/kernel/rules');
-  const { evaluateDesign } = await import('@ringwerk/kernel/evaluate');
-  return { checkDesign, evaluateDesign, repairAround, repairWays };
+  const { evaluateDesign, weighDesign } = await import('@ringwerk/kernel/evaluate');
+  return { checkDesign, evaluateDesign, repairAround, repairWays, weighDesign };
 }
 
 /** Rings with prongs, bezels or beads are drawn with the setter's tools: they set out first. */
@@ -105,7 +107,9 @@ function evaluatorBy(
   listings: ListedStones,
 ): Evaluator {
   return createEvaluator(figures, kernel.tables, (design) =>
-    basis === null ? null : figures.evaluateDesign(design, kernel, basis.priceList, basis.retailRule, { listings }),
+    basis === null
+      ? figures.weighDesign(design, kernel, listings)
+      : figures.evaluateDesign(design, kernel, basis.priceList, basis.retailRule, { listings }),
   );
 }
 

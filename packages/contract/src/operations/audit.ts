@@ -34,6 +34,10 @@ const auditQuery = {
   to: z.optional(daySchema),
 };
 
+/** What the log can be sorted by; `deed`: the action, then its object. */
+export const AUDIT_SORTS = ['at', 'by', 'deed'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
 /** Entries that one export holds at most. */
 export const AUDIT_EXPORT_MAX = 20_000;
 
@@ -42,8 +46,13 @@ export const listAudit = operation({
   method: 'GET',
   path: '/api/audit',
   access: 'staff',
-  summary: 'The log of changes and of reads of personal data, newest first.',
-  query: z.strictObject({ ...pageQuery, ...auditQuery }),
+  summary: 'The log of changes and of reads of personal data, newest first unless sorted.',
+  query: z.strictObject({
+    ...pageQuery,
+    ...auditQuery,
+    sort: z.optional(z.enum(AUDIT_SORTS)),
+    descending: z.optional(z.enum(['true'])),
+  }),
   answer: z.object({
     ...pageInfo,
     entries: z.array(auditEntrySchema),

@@ -20,6 +20,7 @@ import { SIZE_SCALES } from '../preferences.ts';
 import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
+import { signatureSchema } from './proofs.ts';
 import { shareMessageSchema } from './shares.ts';
 import { signatureSchema } from './proofs.ts';
 import { ORDER_STATUSES, quoteAnswerSchema, quoteSchema } from './trade.ts';
@@ -129,6 +130,14 @@ const orderLine = z.object({
   retail: retailPriceSchema,
   code: z.string(),
 });
+/** A couple's name under the proof of a saved design. */
+const signatureLine = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  at: timestamp,
+  place: signatureSchema.shape.place,
+});
 const shareLine = z.object({
   id: z.string(),
   code: z.string(),
@@ -168,6 +177,8 @@ export const coupleFileSchema = z.object({
   designs: z.array(designLine),
   quotes: z.array(quoteLine),
   orders: z.array(orderLine),
+  /** Newest first. */
+  signatures: z.array(signatureLine),
   shares: z.array(shareLine),
   /** Newest first. */
   notes: z.array(noteLine),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
-import { JOB_ERRORS, JOB_KINDS, JOB_STATES, JOB_STEPS } from '../job-words.ts';
+import { JOB_ERRORS, JOB_KINDS, JOB_SORTS, JOB_STATES, JOB_STEPS } from '../job-words.ts';
 import { operation } from '../operation.ts';
 
 export const jobSchema = z.object({
@@ -36,10 +36,12 @@ export const listJobs = operation({
   method: 'GET',
   path: '/api/jobs',
   access: 'staff',
-  summary: 'Work beside the answers: running first, then waiting and failed, then what has ended.',
+  summary: 'Work beside the answers: running first, then waiting and failed, then what has ended, unless sorted.',
   query: z.strictObject({
     kind: z.optional(z.enum(JOB_KINDS)),
     state: z.optional(z.enum(JOB_STATES)),
+    sort: z.optional(z.enum(JOB_SORTS)),
+    descending: z.optional(z.enum(['true'])),
     ...pageQuery,
   }),
   answer: z.object({

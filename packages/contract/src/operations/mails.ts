@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { JOB_ERRORS } from '../job-words.ts';
-import { MAIL_KINDS, MAIL_STATES } from '../mail-words.ts';
+import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES } from '../mail-words.ts';
 import { daySchema } from '../day.ts';
 import { operation } from '../operation.ts';
 import { trimmedText, trimmedLines } from '../text.ts';
@@ -44,7 +44,7 @@ export const listMails = operation({
   method: 'GET',
   path: '/api/mails',
   access: 'staff',
-  summary: 'Mails of the house, newest first.',
+  summary: 'Mails of the house, newest first unless sorted.',
   query: z.strictObject({
     /** Part of the recipient's address. */
     recipient: z.optional(trimmedText({ max: 120 })),
@@ -53,6 +53,8 @@ export const listMails = operation({
     /** Days at the manufactory, both included. */
     from: z.optional(daySchema),
     to: z.optional(daySchema),
+    sort: z.optional(z.enum(MAIL_SORTS)),
+    descending: z.optional(z.enum(['true'])),
     ...pageQuery,
   }),
   answer: z.object({

@@ -103,15 +103,20 @@ export const getModelImport = operation({
 /** `open`: all but those that change nothing. */
 export const IMPORT_ROWS_SHOWN = ['open', 'refused', 'all'] as const;
 export type ImportRowsShown = (typeof IMPORT_ROWS_SHOWN)[number];
+/** What the rows of a file can be sorted by. */
+export const IMPORT_ROW_SORTS = ['row', 'article', 'result'] as const;
+export type ImportRowSort = (typeof IMPORT_ROW_SORTS)[number];
 export const listModelImportRows = operation({
   id: 'listModelImportRows',
   method: 'GET',
   path: '/api/house-models/imports/:id/rows',
   access: 'staff',
-  summary: 'The answer for every row of a file, in the order of the file; none until all were looked at.',
+  summary: 'The answer for every row of a file, in the order of the file unless sorted; none until all were looked at.',
   params,
   query: z.strictObject({
     shown: z.optional(z.enum(IMPORT_ROWS_SHOWN)),
+    sort: z.optional(z.enum(IMPORT_ROW_SORTS)),
+    descending: z.optional(z.enum(['true'])),
     page: z.optional(wholeNumberInAddress(1, MODEL_SHEET_ROWS_MAX)),
     pageSize: z.optional(wholeNumberInAddress(1, IMPORT_ROWS_MAX)),
   }),

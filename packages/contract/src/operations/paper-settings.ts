@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
+import { ACCOUNT_FORMS, ACCOUNT_TYPES } from '../paper-words.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 
@@ -14,6 +15,12 @@ const fields = {
   iban: trimmedText({ max: 42 }),
   bic: trimmedText({ max: 11 }).check(z.regex(/^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/u)),
   bank: trimmedText({ max: 80 }),
+  /** Of an account without IBAN; empty where there is one. */
+  bankCode: trimmedText({ max: 8 }),
+  branch: trimmedText({ max: 80 }),
+  branchCode: trimmedText({ max: 8 }),
+  accountType: z.union([z.literal(''), z.enum(ACCOUNT_TYPES)]),
+  accountNumber: trimmedText({ max: 30 }),
   /** Whom dealers ask about an invoice. */
   contactName: trimmedText({ max: 120 }),
   contactPhone: trimmedText({ max: 40 }),
@@ -33,13 +40,18 @@ const fields = {
   }),
 };
 
-export const paperSettingsSchema = z.object({
+const paperSettingsSchema = z.object({
   ...fields,
   contactEmail: z.string(),
   /** Counts changes; sent back with the next one. */
   version: z.int(),
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
+const shownSettings = z.extend(paperSettingsSchema, {
+  /** How the banks of the house's country write an account. */
+  accountForm: z.enum(ACCOUNT_FORMS),
+});
+export type ShownPaperSettings = z.infer<typeof shownSettings>;
 
 export const getPaperSettings = operation({
   id: 'getPaperSettings',
@@ -47,7 +59,7 @@ export const getPaperSettings = operation({
   path: '/api/paper-settings',
   access: 'staff',
   summary: 'Bank account, contact and accounts of the house for its papers and their postings.',
-  answer: paperSettingsSchema,
+  answer: shownSettings,
 });
 export const putPaperSettings = operation({
   id: 'putPaperSettings',
@@ -56,5 +68,5 @@ export const putPaperSettings = operation({
   access: 'staff',
   summary: 'Change bank account, contact and accounts as of the version that was shown.',
   body: z.strictObject({ ...fields, version: wholeNumber(1, 2_000_000_000) }),
-  answer: paperSettingsSchema,
+  answer: shownSettings,
 });

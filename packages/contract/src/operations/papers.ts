@@ -287,11 +287,12 @@ export const listOwnPapers = operation({
   method: 'GET',
   path: '/api/own-papers',
   access: 'dealer',
-  summary: 'Papers that the house has issued to the dealer, newest first; of one order or all.',
+  summary: 'Papers that the house has issued to the dealer, newest first; of one order, of one couple or all.',
   query: z.strictObject({
     ...pageQuery,
     kind: z.optional(z.enum(PAPER_KINDS)),
     orderId: z.optional(idSchema),
+    coupleId: z.optional(idSchema),
   }),
   answer: z.object({ ...pageInfo, papers: z.array(ownPaperSchema) }),
 });

@@ -5,7 +5,7 @@ import type { InvoiceProfile } from './profiles.ts';
 import { amountText, dayElement, percentText, ram } from './written-values.ts';
 import { element, type XmlElement } from './xml.ts';
 
-/** Credit transfer (UNTDID 4461); SEPA is for euros alone. */
+/** Credit transfer (UNTDID 4461); SEPA is for euros and IBANs alone. */
 const TRANSFER = { sepa: '58', other: '30' } as const;
 
 const taxElement = ({ category, rate, net, tax }: VatRow, { exemptions, currency }: Invoice) =>
@@ -25,12 +25,15 @@ function termsWords({ words, discount, discountDays }: PaymentTerms, profile: In
   return `${words}\n#SKONTO#TAGE=${discountDays}#PROZENT=${percentText(discount)}#\n`;
 }
 
-function meansElement({ account: { iban, bic, holder }, currency }: Invoice): XmlElement | null {
+/** BT-84 is the IBAN, or the number as the account's own country writes it; never both. */
+function meansElement({ account: { iban, local = '', bic, holder }, currency }: Invoice): XmlElement | null {
+  const isSepa = currency === 'EUR' && local === '';
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', currency === 'EUR' ? TRANSFER.sepa : TRANSFER.other),
+    ram('TypeCode', isSepa ? TRANSFER.sepa : TRANSFER.other),
     element('ram:PayeePartyCreditorFinancialAccount', [
-      ram('IBANID', iban.replaceAll(' ', '')),
+      ram('IBANID', local === '' ? iban.replaceAll(' ', '') : ''),
       ram('AccountName', holder),
+      ram('ProprietaryID', local),
     ]),
     element('ram:PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
   ]);
@@ -49,7 +52,7 @@ export function settlementElement(invoice: Invoice, profile: InvoiceProfile): Xm
       ? null
       : element('ram:SpecifiedTradePaymentTerms', [
           ram('Description', termsWords(terms, profile)),
-          dayElement('ram:DueDateDateTime', terms.dueOn, 'udt:DateTimeString'),
+          terms.dueOn === null ? null : dayElement('ram:DueDateDateTime', terms.dueOn, 'udt:DateTimeString'),
         ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       ram('LineTotalAmount', amount(totals.net)),

@@ -61,17 +61,16 @@ export const PRESENCE_RULES: readonly Rule[] = [
   ),
   each(`${PLACES.seller}/URIUniversalCommunication/URIID`, 'BR-62', (node) => node.attribute('schemeID') !== ''),
   each(`${PLACES.buyer}/URIUniversalCommunication/URIID`, 'BR-63', (node) => node.attribute('schemeID') !== ''),
-  each(PLACES.means, 'BR-61', (node) =>
-    ['30', '58'].includes(node.at('TypeCode')) ? node.has('PayeePartyCreditorFinancialAccount/IBANID') : true,
+  each(
+    PLACES.means,
+    'BR-61',
+    (node) =>
+      !['30', '58'].includes(node.at('TypeCode')) ||
+      node.has('PayeePartyCreditorFinancialAccount/IBANID') ||
+      node.has('PayeePartyCreditorFinancialAccount/ProprietaryID'),
   ),
   whole('BR-CO-25', (invoice) => {
     const due = invoice.all(PLACES.sums)[0]?.hundredths('DuePayableAmount') ?? 0n;
-    const isCredit = invoice.at('ExchangedDocument/TypeCode') === '381';
-    return (
-      due <= 0n ||
-      isCredit ||
-      invoice.has(`${PLACES.terms}/DueDateDateTime`) ||
-      invoice.has(`${PLACES.terms}/Description`)
-    );
+    return due <= 0n || invoice.has(`${PLACES.terms}/DueDateDateTime`) || invoice.has(`${PLACES.terms}/Description`);
   }),
 ];

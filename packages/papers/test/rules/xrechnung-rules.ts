@@ -41,7 +41,12 @@ export const XRECHNUNG_RULES: readonly Rule[] = [
   }),
   whole('BR-DE-17', (invoice) => ['380', '381', '384'].includes(invoice.at('ExchangedDocument/TypeCode'))),
   each(`${PLACES.terms}/Description`, 'BR-DE-18', (node) => isSkontoRight(node.text)),
-  each(PLACES.means, 'BR-DE-19', (node) => isIban(node.at('PayeePartyCreditorFinancialAccount/IBANID'))),
+  // A transfer in general may name another account than one with an IBAN.
+  each(
+    PLACES.means,
+    'BR-DE-19',
+    (node) => node.at('TypeCode') !== '58' || isIban(node.at('PayeePartyCreditorFinancialAccount/IBANID')),
+  ),
   whole(
     'BR-DE-21',
     (invoice) =>

@@ -1,11 +1,13 @@
+import type { AuditSort } from '@ringwerk/contract';
 import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { auditLog } from '../../storage/schema/house.ts';
 import { ZONE } from '../calendar/house-zone.ts';
+import { directed, type SortQuestion } from '../sorted-by.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-export interface AuditQuestion {
+export interface AuditQuestion extends SortQuestion<AuditSort> {
   readonly q?: string | undefined;
   readonly userId?: string | undefined;
   readonly entity?: string | undefined;
@@ -37,6 +39,13 @@ function contains(word: string): SQL {
     ${auditLog.detail}::text, ${auditLog.before}::text, ${auditLog.after}::text) ilike ${pattern}`;
 }
 
+const SORTED_BY: Readonly<Record<AuditSort, readonly SQL[]>> = {
+  // Entries are numbered as they are written.
+  at: [sql`${auditLog.id}`],
+  by: [sql`lower(nullif(${auditLog.byName}, ''))`],
+  deed: [sql`${auditLog.action}`, sql`${auditLog.entity}`, sql`${auditLog.entityId}`],
+};
+
 export async function findAudit(
   database: Queryable,
   question: AuditQuestion,
@@ -46,7 +55,10 @@ export async function findAudit(
     .select()
     .from(auditLog)
     .where(whereOf(question))
-    .orderBy(desc(auditLog.id))
+    .orderBy(
+      ...(question.sort === undefined ? [] : directed(SORTED_BY[question.sort], question.descending)),
+      desc(auditLog.id),
+    )
     .limit(page.pageSize)
     .offset(page.offset);
 }

@@ -69,6 +69,23 @@ describe('the log on the page', () => {
     expect((await list('pageSize=1&page=2&entity=legal-text')).entries).toHaveLength(1);
   });
 
+  test('is sorted as a whole by moment, person or deed', async () => {
+    const both = async (sort: string) => [
+      ...(await list(`pageSize=2&${sort}`)).entries,
+      ...(await list(`pageSize=2&page=2&${sort}`)).entries,
+    ];
+    const newest = (await list()).entries.map(({ id }) => id);
+    expect((await both('sort=at')).map(({ id }) => id)).toEqual(newest.toReversed().slice(0, 4));
+    expect((await both('sort=at&descending=true')).map(({ id }) => id)).toEqual(newest.slice(0, 4));
+    const names = (entries: readonly AuditEntry[]) => entries.map(({ by }) => by?.name);
+    expect(names(await both('sort=by'))).toEqual(
+      names(await both('sort=by')).toSorted((one = '', other = '') => one.localeCompare(other, 'en')),
+    );
+    expect(names(await both('sort=by&descending=true'))).toEqual(names(await both('sort=by')).toReversed());
+    const deeds = (await both('sort=deed')).map(({ action }) => action);
+    expect(deeds).toEqual(['legal-text.changed', 'legal-text.changed', 'session.opened', 'session.opened']);
+  });
+
   test('knows the kinds of its objects', async () => {
     expect((await list()).entities).toEqual(['legal-text', 'user']);
   });

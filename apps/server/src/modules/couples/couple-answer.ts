@@ -133,6 +133,7 @@ export async function coupleFile(
       status: quoteStatus({ orderedAt, answer, validUntil: quote.validUntil, renewal: isRenewed ? quote : null }, now),
     })),
     orders: tied.orders.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    signatures: tied.signatures.map((signature) => ({ ...signature, at: signature.at.toISOString() })),
     shares: tied.shares.map((share) => shareLine(share, now)),
     notes: (await repository.listNotes(database, id)).map((note) => ({
       id: String(note.id),

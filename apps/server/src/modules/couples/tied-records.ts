@@ -1,9 +1,10 @@
 import type { TiedKind } from '@ringwerk/contract';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleConsents, coupleDesigns, coupleNotes } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { shareMessages, shares } from '../../storage/schema/shares.ts';
+import { designSignatures } from '../../storage/schema/signatures.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
 
 /** A design goes into a file once, however often it is tied. */
@@ -121,8 +122,36 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
     designs: foundDesigns.map(({ row }) => row),
     quotes: foundQuotes,
     orders: foundOrders,
+    signatures: await tiedSignatures(database, coupleId, limit),
     shares: await tiedShares(database, coupleId, limit),
   };
+}
+
+/**
+ * Names under the proofs of the couple's designs, newest first. A design that another file has too names nobody: whose hand
+ * it was, nobody noted. A couple that was deleted has taken its name away.
+ */
+function tiedSignatures(database: Queryable, coupleId: string, limit: number) {
+  return database
+    .select({
+      id: designSignatures.id,
+      code: designSignatures.designCode,
+      name: designSignatures.name,
+      at: designSignatures.signedAt,
+      place: designSignatures.place,
+    })
+    .from(designSignatures)
+    .innerJoin(coupleDesigns, eq(coupleDesigns.designCode, designSignatures.designCode))
+    .where(
+      and(
+        eq(coupleDesigns.coupleId, coupleId),
+        ne(designSignatures.name, ''),
+        sql`not exists (select 1 from couple_designs other
+          where other.design_code = ${designSignatures.designCode} and other.couple_id <> ${coupleId})`,
+      ),
+    )
+    .orderBy(desc(designSignatures.signedAt), desc(designSignatures.id))
+    .limit(limit);
 }
 
 /** Private links with what was written on each, oldest first. */

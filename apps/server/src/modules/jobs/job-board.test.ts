@@ -1,3 +1,4 @@
+import { JOB_STATES, type Job } from '@ringwerk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -26,6 +27,27 @@ test('the board shows what runs first and what has ended last, with a count of e
   expect(counts).toEqual({ waiting: 1, running: 1, done: 1, failed: 1, cancelled: 1 });
   expect([total, (await board('?state=failed')).total]).toEqual([5, 1]);
   expect(await of('failed')).toMatchObject({ error: 'mail.refused', errorDetail: '550', hasWorker: false });
+});
+
+test('the whole board is sorted, not the page of it that is shown', async () => {
+  await house.database.pool.query(
+    `insert into jobs (kind, payload, subject, state, attempts, most_attempts, run_at, created_at, ended_at)
+     select 'picture', '{}', 'ring ' || n, 'done', n, 5, now(), now(), '2026-01-01'::timestamptz + n * interval '1 day'
+     from generate_series(1, 3) n`,
+  );
+  const pageOf = async (sort: string, page: number): Promise<readonly unknown[]> =>
+    (await board(`?kind=picture&pageSize=2&page=${page}&${sort}`)).jobs.map(({ attempts }: Job) => attempts);
+  const pages = async (sort: string) => [...(await pageOf(sort, 1)), ...(await pageOf(sort, 2))];
+  expect(await pages('sort=attempts')).toEqual([1, 2, 3]);
+  expect(await pages('sort=attempts&descending=true')).toEqual([3, 2, 1]);
+  expect(await pages('sort=job&descending=true')).toEqual([3, 2, 1]);
+  expect(await pages('sort=when')).toEqual([1, 2, 3]);
+  const states = (await board('?sort=state')).jobs.map(({ state }: Job) => state);
+  expect(states).toEqual(JOB_STATES.flatMap((state) => states.filter((one: string) => one === state)));
+  // What has no time yet stands last, either way.
+  const last = async (direction: string) => (await board(`?kind=mail&sort=when${direction}`)).jobs.at(-1);
+  expect([await last(''), await last('&descending=true')]).toMatchObject([{ endedAt: null }, { endedAt: null }]);
+  await house.database.pool.query(`delete from jobs where kind = 'picture'`);
 });
 
 test('a failed job is retried, a waiting one cancelled, once each, and both are audited', async () => {

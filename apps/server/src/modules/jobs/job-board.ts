@@ -1,12 +1,13 @@
-import { JOB_KINDS, JOB_STATES, type JobKind, type JobState } from '@ringwerk/contract';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { JOB_KINDS, JOB_STATES, type JobKind, type JobSort, type JobState } from '@ringwerk/contract';
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import type { Page } from '../paging.ts';
+import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import type { JobRow } from './job-repository.ts';
 
-export interface JobFilter {
+export interface JobFilter extends SortQuestion<JobSort> {
   readonly kind?: JobKind | undefined;
   readonly state?: JobState | undefined;
 }
@@ -19,14 +20,29 @@ export interface BoardRow {
 const ofKind = ({ kind }: JobFilter) => inArray(jobs.kind, kind === undefined ? [...JOB_KINDS] : [kind]);
 const ORDER = sql`case ${jobs.state} when 'running' then 0 when 'waiting' then 1 when 'failed' then 1 else 2 end`;
 
-/** One page of the board: running first, then what waits or has failed, then what has ended; newest first in each. */
+const SORTED_BY: Readonly<Record<JobSort, readonly SQL[]>> = {
+  job: [placeOf(jobs.kind, JOB_KINDS), sql`lower(${jobs.subject})`],
+  state: [placeOf(jobs.state, JOB_STATES)],
+  attempts: [sql`${jobs.attempts}`],
+  when: [
+    sql`case ${jobs.state} when 'waiting' then ${jobs.runAt} when 'running' then ${jobs.startedAt} else ${jobs.endedAt} end`,
+  ],
+};
+
+const orderOf = ({ sort, descending }: JobFilter): readonly SQL[] =>
+  sort === undefined ? [ORDER] : directed(SORTED_BY[sort], descending);
+
+/**
+ * One page of the board: running first, then what waits or has failed, then what has ended, unless it is sorted; newest
+ * first in each.
+ */
 export function listJobs(database: Queryable, filter: JobFilter, { pageSize, offset }: Page): Promise<BoardRow[]> {
   return database
     .select({ job: jobs, createdBy: users.name })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.createdBy))
     .where(and(ofKind(filter), filter.state === undefined ? undefined : eq(jobs.state, filter.state)))
-    .orderBy(ORDER, desc(jobs.createdAt), desc(jobs.id))
+    .orderBy(...orderOf(filter), desc(jobs.createdAt), desc(jobs.id))
     .limit(pageSize)
     .offset(offset);
 }

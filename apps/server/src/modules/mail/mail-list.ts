@@ -1,4 +1,12 @@
-import type { MailKind, MailState, Role } from '@ringwerk/contract';
+import {
+  MAIL_KINDS,
+  MAIL_STATES,
+  MAIL_VARIABLES,
+  type MailKind,
+  type MailSort,
+  type MailState,
+  type Role,
+} from '@ringwerk/contract';
 import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
@@ -7,9 +15,10 @@ import { jobs } from '../../storage/schema/jobs.ts';
 import { ZONE } from '../calendar/house-zone.ts';
 import type { JobRow } from '../jobs/job-repository.ts';
 import type { Page } from '../paging.ts';
+import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import type { MailRow } from './mail-repository.ts';
 
-export interface MailFilter {
+export interface MailFilter extends SortQuestion<MailSort> {
   readonly recipient?: string | undefined;
   readonly kind?: MailKind | undefined;
   readonly state?: MailState | undefined;
@@ -69,11 +78,29 @@ const listed = (database: Queryable) =>
     .leftJoin(jobs, eq(jobs.id, mails.jobId))
     .leftJoin(users, eq(users.id, mails.userId));
 
-/** One page of the mails that fit, newest first. */
+/** The subject as it is read: what its variables stand for in their places. A secret stands in no subject. */
+const SUBJECT = MAIL_VARIABLES.reduce(
+  (text, variable) =>
+    sql`replace(${text}, ${`{${variable}}`}, coalesce(${mails.values}->>${sql.raw(`'${variable}'`)}, ${`{${variable}}`}))`,
+  sql`${mails.subject}`,
+);
+const SORTED_BY: Readonly<Record<MailSort, SQL>> = {
+  recipient: sql`lower(${mails.recipient})`,
+  kind: placeOf(mails.kind, MAIL_KINDS),
+  subject: sql`lower(${SUBJECT})`,
+  state: placeOf(STATE, MAIL_STATES),
+  written: sql`${mails.createdAt}`,
+};
+
+/** One page of the mails that fit, newest first unless it is sorted. */
 export function listMails(database: Queryable, filter: MailFilter, { pageSize, offset }: Page): Promise<ListedMail[]> {
   return listed(database)
     .where(conditions(filter))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .orderBy(
+      ...(filter.sort === undefined ? [] : directed([SORTED_BY[filter.sort]], filter.descending)),
+      desc(mails.createdAt),
+      desc(mails.id),
+    )
     .limit(pageSize)
     .offset(offset);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, MAIL_KINDS } from '@ringwerk/contract';
+import { LANGUAGES, MAIL_KINDS, type Mail } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -88,6 +88,28 @@ describe('the list of mails', () => {
     expect(await found('from=2026-11-24&to=2026-11-24')).toBe(2);
     expect(await found('from=2026-11-25')).toBe(0);
     expect((await sales.call({ url: '/api/mails?from=yesterday' })).statusCode).toBe(400);
+  });
+
+  test('is sorted over all its pages, by the subject that is read', async () => {
+    await approve();
+    await askReset('10002');
+    await approve();
+    await house.database.pool.query(
+      `update mails set subject = 'Für {company}', values = jsonb_build_object('company', case when recipient like 'shop%' then 'Ärmel' else 'Amsel' end)`,
+    );
+    const field = async (name: 'recipient' | 'kind' | 'subject', sort: string) => {
+      const pageOf = async (page: number) => (await get(`/api/mails?pageSize=2&page=${page}&${sort}`)).mails;
+      return [...(await pageOf(1)), ...(await pageOf(2))].map((mail: Mail) => mail[name]);
+    };
+    const recipients = await field('recipient', 'sort=recipient');
+    expect(recipients).toEqual(recipients.toSorted());
+    expect(await field('recipient', 'sort=recipient&descending=true')).toEqual(recipients.toReversed());
+    expect(await field('kind', 'sort=kind')).toEqual(['first-password', 'first-password', 'password-reset']);
+    expect(await field('subject', 'sort=subject')).toEqual(['Für Amsel', 'Für Ärmel', 'Für Ärmel']);
+    await post(`/api/mails/${(await get('/api/mails?kind=password-reset')).mails[0].id}/letter`);
+    const states = (await get('/api/mails?sort=state&descending=true')).mails.map(({ state }: Mail) => state);
+    expect(states).toEqual(['printed', 'waiting', 'waiting']);
+    expect((await sales.call({ url: '/api/mails?sort=body' })).statusCode).toBe(400);
   });
 
   test('says whether there is a mail server, and how many mails wait', async () => {

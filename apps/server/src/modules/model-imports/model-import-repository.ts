@@ -1,10 +1,17 @@
-import { MODEL_IMPORTS_KEPT, type ImportRowsShown, type ModelImportRow } from '@ringwerk/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import {
+  MODEL_IMPORTS_KEPT,
+  SHEET_RESULTS,
+  type ImportRowSort,
+  type ImportRowsShown,
+  type ModelImportRow,
+} from '@ringwerk/contract';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { modelImportRows, modelImports } from '../../storage/schema/model-imports.ts';
+import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import { MODEL_IMPORT_JOB } from './model-import-job.ts';
 
 type Row = typeof modelImports.$inferSelect;
@@ -180,10 +187,16 @@ const shownRows = (shown: ImportRowsShown) => {
   }
 };
 
+const SORTED_BY: Readonly<Record<ImportRowSort, SQL>> = {
+  row: sql`${modelImportRows.row}`,
+  article: sql`lower(nullif(${modelImportRows.article}, ''))`,
+  result: placeOf(modelImportRows.result, SHEET_RESULTS),
+};
+
 export function readRows(
   database: Queryable,
   id: string,
-  shown: ImportRowsShown,
+  { shown, sort = 'row', descending }: SortQuestion<ImportRowSort> & { readonly shown: ImportRowsShown },
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ): Promise<ModelImportRow[]> {
   const { row, article, result, changes, findings } = modelImportRows;
@@ -191,7 +204,7 @@ export function readRows(
     .select({ row, article, result, changes, findings })
     .from(modelImportRows)
     .where(and(eq(modelImportRows.importId, id), shownRows(shown)))
-    .orderBy(asc(row))
+    .orderBy(...directed([SORTED_BY[sort]], descending), asc(row))
     .limit(pageSize)
     .offset(offset);
 }

@@ -316,6 +316,20 @@ describe('a row is refused at its column', () => {
     expect((await rowsOf(answer.id, 'refused')).rows.map(({ row }) => row)).toEqual([3, 4]);
   });
 
+  test('is sorted over all its pages by row, article or result', async () => {
+    const { id } = await check(
+      file([{ article: 'RW-06-007', successor: 'RW-06-008' }, { article: 'zz' }, { article: 'RW-06-001' }]),
+    );
+    const sorted = async (sort: string) => {
+      const pageOf = async (page: number) =>
+        (await clerk.call({ url: `${IMPORTS}/${id}/rows?shown=all&pageSize=2&page=${page}&sort=${sort}` })).json().rows;
+      return [...(await pageOf(1)), ...(await pageOf(2))].map(({ article }: ModelImportRow) => article);
+    };
+    expect(await sorted('row&descending=true')).toEqual(['RW-06-001', 'zz', 'RW-06-007']);
+    expect(await sorted('article')).toEqual(['RW-06-001', 'RW-06-007', 'zz']);
+    expect(await sorted('result&descending=true')).toEqual(['zz', 'RW-06-001', 'RW-06-007']);
+  });
+
   test('with characters that no database keeps is answered all the same', async () => {
     const text = `Article;Start value\n${'x'.repeat(70_000)};1\n\0RW-06-001;1\n`;
     const { rows: found } = await check(text);

@@ -1,8 +1,9 @@
-import type { ImportRowsShown, JobKind, ModelImport, ModelImportRow } from '@ringwerk/contract';
+import type { ImportRowSort, ImportRowsShown, JobKind, ModelImport, ModelImportRow } from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { jobAnswer, workingKinds } from '../jobs/job-answer.ts';
 import { findLastJob, type BoardRow } from '../jobs/job-board.ts';
+import type { SortQuestion } from '../sorted-by.ts';
 import { toPage, type PageQuery } from '../paging.ts';
 import { MODEL_IMPORT_JOB } from './model-import-job.ts';
 import * as repository from './model-import-repository.ts';
@@ -58,7 +59,12 @@ interface RowsAnswer {
 export async function readImportRows(
   { database }: Pick<Services, 'database'>,
   id: string,
-  { shown = 'open', ...query }: PageQuery & { readonly shown?: ImportRowsShown | undefined },
+  {
+    shown = 'open',
+    sort,
+    descending,
+    ...query
+  }: PageQuery & SortQuestion<ImportRowSort> & { readonly shown?: ImportRowsShown | undefined },
 ): Promise<RowsAnswer> {
   const row = await repository.findImport(database.orm, id);
   if (row === null) throw new CodedError('not-found');
@@ -68,5 +74,10 @@ export async function readImportRows(
   if (row.checkedAt === null || counts === null) return { rows: [], page, pageSize, total: 0 };
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const total = shown === 'refused' ? counts.refused : shown === 'open' ? all - counts.unchanged : all;
-  return { rows: await repository.readRows(database.orm, id, shown, { pageSize, offset }), page, pageSize, total };
+  return {
+    rows: await repository.readRows(database.orm, id, { shown, sort, descending }, { pageSize, offset }),
+    page,
+    pageSize,
+    total,
+  };
 }

@@ -7,6 +7,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { writePaper } from './issue-paper.ts';
 import { followersOf, lockPaper, type PaperRow } from './paper-repository.ts';
 
@@ -81,7 +82,8 @@ export function creditInvoice(
         kind: 'credit-note',
         issuedOn: houseDate(services.clock(), await houseZone(transaction)),
         precedes: { number: invoice.number, issuedOn: invoice.issuedOn },
-        terms: null,
+        // Whoever reads the data asks for terms wherever an amount is due (EN 16931, BR-CO-25), and this one is.
+        terms: { dueOn: null, words: PAPER_TEXTS[content.language].setOff, discount: 0, discountDays: 0 },
         reason,
         notes: [],
         ...creditLines(invoice, creditedNets(invoice, credits), lines),

@@ -1,5 +1,6 @@
-import { PAPER_GAPS, type PaperDoubt, type PaperGap, type PaymentTerms } from '@ringwerk/contract';
+import { accountFormOf, PAPER_GAPS, type PaperDoubt, type PaperGap, type PaymentTerms } from '@ringwerk/contract';
 import {
+  accountIdentifier,
   totalsOf,
   vatCaseOf,
   type Buyer,
@@ -66,6 +67,30 @@ const buyerOf = ({ dealer }: PaperBasis): Buyer => ({
   email: dealer.email,
 });
 
+/** The house's account: by the number of its country where it has one, else by IBAN. */
+function payee({ house, settings, dealer }: PaperBasis): Pick<PaperContent, 'account' | 'bank' | 'payTo'> {
+  const { iban, bic, bank, bankCode, branch, branchCode, accountType, accountNumber } = settings;
+  const holder = settings.accountHolder === '' ? house.company : settings.accountHolder;
+  const form = accountFormOf(house.country);
+  if (form === 'iban' || accountNumber === '') return { account: { holder, iban, bic }, bank };
+  const texts = PAPER_TEXTS[dealer.language];
+  const coded = (name: string, code: string): string =>
+    [name, code === '' ? '' : `(${code})`].filter(Boolean).join(' ');
+  const type = accountType === '' ? texts.account : texts[accountType];
+  return {
+    account: { holder, iban: '', local: accountIdentifier(form, settings), bic },
+    bank,
+    payTo: [
+      coded(bank, bankCode),
+      coded(branch === '' ? texts.branch : branch, branchCode),
+      `${type} ${accountNumber}`,
+      holder,
+    ]
+      // A Korean account names no branch.
+      .filter((line, index) => index !== 1 || branchCode !== ''),
+  };
+}
+
 /** A day so many days later. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -103,8 +128,7 @@ export function draftPaper(
   kind: PaperContent['kind'],
   services: readonly BilledService[] = [],
 ): PaperDraft {
-  const { full, dealer, house, settings, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } =
-    basis;
+  const { full, dealer, house, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } = basis;
   const { order } = full;
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];
@@ -136,12 +160,7 @@ export function draftPaper(
       seller: sellerOf(basis),
       buyer: buyerOf(basis),
       shipTo: shipTo(dealer),
-      account: {
-        holder: settings.accountHolder === '' ? house.company : settings.accountHolder,
-        iban: settings.iban,
-        bic: settings.bic,
-      },
-      bank: settings.bank,
+      ...payee(basis),
       terms: kind === 'invoice' || kind === 'corrected' ? termsOf(basis, lines) : null,
       notes: [],
       exemptions: { K: texts.intraCommunity, G: texts.export, AE: texts.reverseCharge },
@@ -159,6 +178,7 @@ export function draftPaper(
 
 /** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack. */
 export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperGap[] {
+  const isByIban = accountFormOf(house.country) === 'iban';
   const values: Readonly<Record<PaperGap, string>> = {
     '/house/company': house.company,
     '/house/street': house.street,
@@ -166,7 +186,9 @@ export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperG
     '/house/city': house.city,
     '/house/vatId': house.vatId,
     '/house/email': house.email,
-    '/papers/iban': settings.iban,
+    '/papers/iban': isByIban ? settings.iban : 'not asked for',
+    // An account by IBAN stays one where the house's country has another form.
+    '/papers/accountNumber': isByIban ? 'not asked for' : settings.accountNumber + settings.iban,
     '/papers/contactName': settings.contactName,
     '/papers/contactPhone': settings.contactPhone,
     '/papers/contactEmail': settings.contactEmail,

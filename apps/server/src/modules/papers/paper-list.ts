@@ -13,6 +13,7 @@ export interface PaperQuestion {
   readonly sort?: PaperSort | undefined;
   readonly descending?: 'true' | undefined;
   readonly orderId?: string | undefined;
+  readonly coupleId?: string | undefined;
   readonly id?: string | undefined;
 }
 
@@ -80,7 +81,7 @@ const papersWithState = (today: string): SQL => sql`
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
 
 function conditions(scope: PaperScope, question: PaperQuestion): SQL {
-  const { kind, state, q = '', from, to, orderId, id } = question;
+  const { kind, state, q = '', from, to, orderId, coupleId, id } = question;
   const words = q.trim().split(/\s+/u).filter(Boolean).slice(0, 6);
   const all: readonly (SQL | undefined)[] = [
     scope === 'all' ? undefined : sql`"dealerId" = ${scope.dealerId}`,
@@ -89,6 +90,7 @@ function conditions(scope: PaperScope, question: PaperQuestion): SQL {
     from === undefined ? undefined : sql`"issuedOn" >= ${from}`,
     to === undefined ? undefined : sql`"issuedOn" <= ${to}`,
     orderId === undefined ? undefined : sql`"orderId" = ${orderId}`,
+    coupleId === undefined ? undefined : sql`"orderId" in (select id from orders where couple_id = ${coupleId})`,
     id === undefined ? undefined : sql`id = ${id}`,
     ...words.map(
       (word) =>

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
-import { changePaperSettings } from './change-paper-settings.ts';
+import { changePaperSettings, houseAccountForm } from './change-paper-settings.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { draftPaper, gapsOf } from './draft-paper.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -91,7 +91,7 @@ function registerIssues(api: Api, services: Services): void {
     const basis = await paperBasis(services, params.id);
     const { content, doubts } = draftPaper(basis, 'invoice', body.services);
     const { net, vat, tax, gross } = totalsOf(content.lines);
-    const { dueOn } = content.terms ?? { dueOn: content.issuedOn };
+    const dueOn = content.terms?.dueOn ?? content.issuedOn;
     return { net, vat, tax, gross, dueOn, doubts: [...doubts], gaps: [...gapsOf(basis)] };
   });
   registerOperation(api, contract.issueInvoice, async ({ caller, params, body }) =>
@@ -135,7 +135,10 @@ function registerBooks(api: Api, services: Services): void {
     return detail(services, params.id);
   });
   registerOperation(api, contract.exportBookings, ({ caller, query }) => exportBookings(services, caller, query));
-  registerOperation(api, contract.getPaperSettings, () => readPaperSettings(services.database.orm));
+  registerOperation(api, contract.getPaperSettings, async () => {
+    const { orm } = services.database;
+    return { ...(await readPaperSettings(orm)), accountForm: await houseAccountForm(orm) };
+  });
   registerOperation(api, contract.putPaperSettings, ({ caller, body }) => changePaperSettings(services, caller, body));
 }
 

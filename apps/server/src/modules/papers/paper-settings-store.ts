@@ -10,6 +10,11 @@ const UNSET: PaperSettings = {
   iban: '',
   bic: '',
   bank: '',
+  bankCode: '',
+  branch: '',
+  branchCode: '',
+  accountType: '',
+  accountNumber: '',
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -28,7 +33,8 @@ const UNSET: PaperSettings = {
 
 export async function readPaperSettings(database: Queryable): Promise<PaperSettings> {
   const [row] = await database.select().from(paperSettings);
-  return row === undefined ? UNSET : { ...row.settings, version: row.version };
+  // What an earlier release has written names no account but by IBAN.
+  return row === undefined ? UNSET : { ...UNSET, ...row.settings, version: row.version };
 }
 
 export async function lockPaperSettings(transaction: Transaction): Promise<void> {

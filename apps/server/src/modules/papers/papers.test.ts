@@ -1,7 +1,9 @@
 import { brokenRules } from '@ringwerk/papers/test/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { SETTINGS, startPaperHouse, type PaperHouse } from '../../../test/paper-house.ts';
+import { paperSheet } from '../pdf/paper-sheet.ts';
 import { findListed, listPapers } from './paper-list.ts';
 
 let house: PaperHouse;
@@ -118,6 +120,67 @@ describe('the invoice of an order', () => {
     expect((await put('DE88370400440532013000')).json().error.issues[0].path).toBe('/iban');
     expect((await put(SETTINGS.iban)).statusCode).toBe(200);
   });
+
+  test('names the account in the form of the country that the house is in', async () => {
+    const settings = async () => house.get(house.accounts, '/api/paper-settings');
+    const put = async (changes: object) => {
+      const { version } = await settings();
+      const payload = { ...SETTINGS, iban: '', bank: '', bic: '', ...changes, version };
+      return house.accounts.call({ method: 'PUT', url: '/api/paper-settings', payload });
+    };
+    const moveTo = (country: string) =>
+      house.database.pool.query(
+        "update dealers set country = $1 where kind = 'manufactory' or customer_number = '10001'",
+        [country],
+      );
+    expect((await settings()).accountForm).toBe('iban');
+    await moveTo('JP');
+    try {
+      expect((await settings()).accountForm).toBe('jp');
+      const order = await house.shipped();
+      expect((await put({})).statusCode).toBe(200);
+      const preview = await house.post(house.admin, `/api/work-orders/${order}/invoice-preview`, { services: [] });
+      expect(preview.gaps).toEqual(['/papers/accountNumber']);
+      const wrong = (await put({ bankCode: '1', accountType: 'ordinary', accountNumber: '1234567' })).json().error;
+      expect(wrong.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+        ['/bank', 'field.missing'],
+        ['/bankCode', 'field.format'],
+        ['/branchCode', 'field.missing'],
+      ]);
+      const account = {
+        bank: 'みずほ銀行',
+        bankCode: '０００１',
+        branch: '銀座支店',
+        branchCode: '015',
+        accountType: 'ordinary',
+        accountNumber: '123456',
+        bic: 'MHCBJPJT',
+      };
+      expect((await put(account)).json()).toMatchObject({ ...account, bankCode: '0001', accountForm: 'jp' });
+      const body = { services: [], expectedGross: preview.gross, isReviewed: true };
+      const invoice = await house.post(house.admin, `/api/work-orders/${order}/invoice`, body);
+      const { xml, xrechnung, content } = await rowOf(invoice.id);
+      expect([brokenRules(xml, 'en16931'), brokenRules(xrechnung, 'xrechnung')]).toEqual([[], []]);
+      for (const data of [xml, xrechnung]) {
+        expect(data).toContain('<ram:ProprietaryID>0001-015-0123456</ram:ProprietaryID>');
+        // A transfer in general: SEPA knows IBANs alone.
+        expect(data).toMatch(/<ram:SpecifiedTradeSettlementPaymentMeans>\s*<ram:TypeCode>30</u);
+        expect(data).not.toContain('IBANID');
+      }
+      const { feet } = paperSheet({ content, xml: null, logo: null, colour: null });
+      expect(feet.flat()).toEqual(
+        expect.arrayContaining(['みずほ銀行 (0001)', '銀座支店 (015)', 'Ordentliches Konto (普通) 123456', 'MHCBJPJT']),
+      );
+      await moveTo('KR');
+      const korean = { bank: '국민은행', accountNumber: '123456-01-123456' };
+      expect((await put({ ...korean, accountNumber: '12-3' })).json().error.issues[0].path).toBe('/accountNumber');
+      expect((await put(korean)).json()).toMatchObject({ ...korean, accountForm: 'kr' });
+    } finally {
+      await moveTo('DE');
+    }
+    // What stays of the other form is taken away with the next change.
+    expect((await put(SETTINGS)).json()).toMatchObject({ iban: 'DE89370400440532013000', accountNumber: '' });
+  });
 });
 
 describe('the tax of a dealer abroad', () => {
@@ -194,7 +257,10 @@ describe('credits and payments', () => {
       tax: 1_900,
     });
     expect(part.precedes).toEqual({ id: invoice.id, number: invoice.number });
-    expect(brokenRules((await rowOf(part.id)).xrechnung, 'xrechnung')).toEqual([]);
+    const { xrechnung: data, content } = await rowOf(part.id);
+    expect(brokenRules(data, 'xrechnung')).toEqual([]);
+    expect(data).toContain(`<ram:Description>${content.terms.words}</ram:Description>`);
+    expect(data).not.toContain('DueDateDateTime');
     const url = `/api/papers/${invoice.id}/credit`;
     const all = { idempotencyKey: 'credit-too-much', reason: 'x', lines: [{ index: 0, net: invoice.net - 9_999 }] };
     expect(await house.refused(house.accounts, url, all)).toEqual([409, 'paper.too-much']);
@@ -311,7 +377,19 @@ describe('who sees what', () => {
     expect(own.papers).toMatchObject([
       { id: confirmation.id, kind: 'confirmation', commission: 'Huber 24', payment: null },
     ]);
+    const none = await house.get(house.owner, '/api/own-papers?coupleId=5e11e400-0000-4000-8000-000000000001');
+    expect(none.papers).toEqual([]);
+    const couple = await openCouple(house.owner);
+    const record = { kind: 'order', record: order, isTied: true };
+    const url = `/api/couples/${couple.id}/records`;
+    expect((await house.owner.call({ method: 'PUT', url, payload: record })).statusCode).toBe(200);
+    const theirs = await house.get(house.owner, `/api/own-papers?coupleId=${couple.id}`);
+    expect(theirs.papers).toEqual(own.papers);
+    const trainee = await house.logIn('10001-3');
+    const refused = await trainee.call({ url: `/api/own-papers?coupleId=${couple.id}` });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'session.forbidden']);
     const stranger = await house.logIn('10002');
+    expect((await house.get(stranger, `/api/own-papers?coupleId=${couple.id}`)).papers).toEqual([]);
     expect((await stranger.call({ url: `/api/own-papers/${confirmation.id}/pdf` })).statusCode).toBe(404);
     expect((await house.get(stranger, '/api/own-papers')).total).toBe(0);
   });

@@ -179,7 +179,7 @@ function notes({ content }: Wording): readonly string[] {
 const groups = (iban: string): string => iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 function feet({ content, texts }: Wording): PaperSheet['feet'] {
-  const { seller, account, bank } = content;
+  const { seller, account, bank, payTo = [] } = content;
   const ids = [
     seller.vatId === '' ? '' : `${texts.vatId} ${seller.vatId}`,
     seller.taxNumber === '' ? '' : `${texts.taxNumber} ${seller.taxNumber}`,
@@ -189,6 +189,7 @@ function feet({ content, texts }: Wording): PaperSheet['feet'] {
     given([seller.name, seller.street, `${seller.postcode} ${seller.city}`.trim(), seller.email]),
     given([texts.contact, seller.contact.name, seller.contact.phone, seller.contact.email]),
     account.iban === '' ? [] : given([texts.payTo, bank, groups(account.iban), account.bic]),
+    payTo.length === 0 ? [] : given([texts.payTo, ...payTo, account.bic]),
     given(ids),
   ];
   return columns.filter((lines) => lines.length > 0);

@@ -37,6 +37,11 @@ export interface PaperTexts {
   readonly dueOn: string;
   readonly earlier: string;
   readonly payTo: string;
+  readonly account: string;
+  readonly ordinary: string;
+  readonly current: string;
+  readonly branch: string;
+  readonly setOff: string;
   readonly contact: string;
   readonly articleNumber: string;
   readonly carats: string;
@@ -89,6 +94,11 @@ const de: PaperTexts = {
   dueOn: 'Zahlbar bis {date} ohne Abzug.',
   earlier: 'Bei Zahlung bis {date} {rate} Skonto ({amount}).',
   payTo: 'Bankverbindung',
+  account: 'Kontonummer',
+  ordinary: 'Ordentliches Konto (普通)',
+  current: 'Girokonto (当座)',
+  branch: 'Filiale',
+  setOff: 'Der Betrag wird mit offenen Rechnungen verrechnet oder erstattet.',
   contact: 'Rückfragen',
   articleNumber: 'Artikelnummer',
   carats: 'Steine gesamt',
@@ -141,6 +151,11 @@ const en: PaperTexts = {
   dueOn: 'Payable by {date} without deduction.',
   earlier: 'If paid by {date}: {rate} cash discount ({amount}).',
   payTo: 'Bank account',
+  account: 'Account number',
+  ordinary: 'Ordinary account (普通)',
+  current: 'Current account (当座)',
+  branch: 'Branch',
+  setOff: 'The amount is set off against open invoices or refunded.',
   contact: 'Questions to',
   articleNumber: 'Article number',
   carats: 'Stones in total',
@@ -193,6 +208,11 @@ const nl: PaperTexts = {
   dueOn: 'Te betalen tot en met {date} zonder aftrek.',
   earlier: 'Bij betaling tot en met {date}: {rate} betalingskorting ({amount}).',
   payTo: 'Bankrekening',
+  account: 'Rekeningnummer',
+  ordinary: 'Gewone rekening (普通)',
+  current: 'Lopende rekening (当座)',
+  branch: 'Filiaal',
+  setOff: 'Het bedrag wordt met openstaande facturen verrekend of terugbetaald.',
   contact: 'Vragen aan',
   articleNumber: 'Artikelnummer',
   carats: 'Stenen totaal',
@@ -245,6 +265,11 @@ const jp: PaperTexts = {
   dueOn: 'お支払期限：{date}（控除なし）',
   earlier: '{date}までのお支払いで {rate} の早期支払割引（{amount}）',
   payTo: 'お振込先',
+  account: '口座番号',
+  ordinary: '普通',
+  current: '当座',
+  branch: '支店',
+  setOff: '本金額は未払いの請求書と相殺するか、ご返金いたします。',
   contact: 'お問い合わせ',
   articleNumber: '品番',
   carats: '石の合計',
@@ -297,6 +322,11 @@ const kr: PaperTexts = {
   dueOn: '지급 기한: {date} (공제 없음)',
   earlier: '{date}까지 지급 시 {rate} 조기 지급 할인 ({amount})',
   payTo: '입금 계좌',
+  account: '계좌번호',
+  ordinary: '보통예금 (普通)',
+  current: '당좌예금 (当座)',
+  branch: '지점',
+  setOff: '이 금액은 미결제 청구서와 상계하거나 환불해 드립니다.',
   contact: '문의',
   articleNumber: '품번',
   carats: '스톤 합계',
@@ -349,6 +379,11 @@ const fr: PaperTexts = {
   dueOn: 'Payable au plus tard le {date}, sans déduction.',
   earlier: 'Escompte de {rate} ({amount}) pour un paiement au plus tard le {date}.',
   payTo: 'Coordonnées bancaires',
+  account: 'Numéro de compte',
+  ordinary: 'Compte ordinaire (普通)',
+  current: 'Compte courant (当座)',
+  branch: 'Agence',
+  setOff: 'Le montant est imputé sur les factures ouvertes ou remboursé.',
   contact: 'Vos questions',
   articleNumber: 'Référence',
   carats: 'Total des pierres',

@@ -1,7 +1,7 @@
 import { designKey, parseDesign, type Design } from '@ringwerk/kernel';
 import { proofSchema, type Proof } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openCouple } from '../../../test/couples.ts';
+import { openCouple, readCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -281,4 +281,21 @@ test('the signed document stays as it was, whatever the dealer is called since; 
   house.setTime(new Date(NOW.getTime() + 60_000));
   await sign(code, { name: 'Maria Huber' });
   expect((await pdf()).equals(first)).toBe(false);
+});
+
+describe('the file of a couple', () => {
+  test('names who signed its designs; of one that two files have, nobody', async () => {
+    const [couple, other] = [await openCouple(owner), await openCouple(owner)];
+    const design = widened(0.9);
+    const code = (await post(owner, '/api/designs', { design, coupleId: couple.id })).json().code;
+    expect((await sign(code)).statusCode).toBe(200);
+    const signed = { code, name: 'Anna Huber', at: NOW.toISOString(), place: 'counter' };
+    expect((await readCouple(owner, couple.id)).signatures).toMatchObject([signed]);
+    expect((await readCouple(owner, other.id)).signatures).toEqual([]);
+    const exported = await owner.call({ method: 'POST', url: `/api/couples/${couple.id}/export` });
+    expect(exported.json().couple.signatures).toMatchObject([signed]);
+    const payload = { kind: 'design', record: code, isTied: true };
+    await owner.call({ method: 'PUT', url: `/api/couples/${other.id}/records`, payload });
+    expect((await readCouple(owner, couple.id)).signatures).toEqual([]);
+  });
 });

@@ -40,6 +40,8 @@ export interface PaperContent extends Omit<Invoice, 'kind'> {
   /** Of all its rings, in hundredths of a gram. */
   readonly centigrams: number;
   readonly bank: string;
+  /** Lines of an account without IBAN, in the dealer's language; absent where there is an IBAN. */
+  readonly payTo?: readonly string[];
   readonly vatCheck: VatCheckNote;
   /** Why an invoice is credited; empty else. */
   readonly reason: string;

@@ -38,7 +38,10 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: `${PATHS.couples}/:id`,
     frame: 'area',
-    ...lazyPage(() => import('../../features/couples/couple-page.tsx'), ['couples', 'gallery', 'trade']),
+    ...lazyPage(
+      () => import('../../features/couples/couple-page.tsx'),
+      ['couples', 'gallery', 'trade', 'papers', 'proof'],
+    ),
   },
   {
     path: PATHS.savedDesigns,

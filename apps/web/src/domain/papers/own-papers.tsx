@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useTradeMoney } from '../trade/use-trade-money.ts';
 import styles from './own-papers.module.css';
+import { PaperRow } from './paper-row.tsx';
 import { PaperFiles } from './paper-files.tsx';
 
 /** Papers that the house has issued to the dealer who looks on: what each is, what is open, and its files. */
@@ -23,24 +24,23 @@ export function OwnPapers({
   );
 }
 
-function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; readonly hasCommission: boolean }) {
+export function OwnPaperRow({ paper, hasCommission }: { readonly paper: OwnPaper; readonly hasCommission: boolean }) {
   const t = useTexts('papers');
   const format = useFormat();
   const { money } = useTradeMoney();
   const { kind, number, issuedOn, commission, gross, payment } = paper;
-  const about = [number, format.date(issuedOn), hasCommission ? commission : ''].filter((word) => word !== '');
   return (
-    <li className={styles['paper']}>
-      <span className={styles['what']}>
-        <strong>{t(`kind.${kind}`)}</strong>
-        <small>{about.join(' · ')}</small>
-      </span>
-      <span className={styles['money']}>
-        {gross !== null && <span>{money(gross)}</span>}
-        {payment !== null && <OwnPaperState payment={payment} />}
-      </span>
-      <OwnPaperFiles paper={paper} />
-    </li>
+    <PaperRow
+      title={t(`kind.${kind}`)}
+      about={[number, format.date(issuedOn), hasCommission ? commission : '']}
+      money={
+        <>
+          {gross !== null && <span>{money(gross)}</span>}
+          {payment !== null && <OwnPaperState payment={payment} />}
+        </>
+      }
+      files={<OwnPaperFiles paper={paper} />}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Consents } from './consents.tsx';
 import { CoupleActions } from './couple-actions.tsx';
+import { CouplePapers } from './couple-papers.tsx';
 import { CoupleDialog } from './couple-dialog.tsx';
 import styles from './couple-page.module.css';
 import { DesignForThem } from './design-for-them.tsx';
@@ -51,6 +52,7 @@ function FileView({ file }: { readonly file: CoupleFile }) {
           <TiedDesigns file={file} />
           <TiedQuotes file={file} />
           <TiedOrders file={file} />
+          <CouplePapers file={file} />
           <TiedMessages file={file} />
         </div>
       </div>

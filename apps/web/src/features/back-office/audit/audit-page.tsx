@@ -1,8 +1,9 @@
-import { listAudit } from '@ringwerk/contract';
+import { AUDIT_SORTS, listAudit, type AuditSort } from '@ringwerk/contract';
 import { useDeferredValue, useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { OfficeFrame } from '../office-frame.tsx';
@@ -20,13 +21,21 @@ export default function AuditPage() {
   const t = useTexts('audit');
   const [question, setQuestion] = useState<AuditQuestion>(EVERYTHING);
   const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting<AuditSort>>({});
   const asked = useDeferredValue(question);
-  const query = { ...queryOf(asked), page, pageSize: PAGE_SIZE };
+  const query = { ...queryOf(asked), ...sorting, page, pageSize: PAGE_SIZE };
   const answer = useOperationQuery(listAudit, { query }, { keepPrevious: true });
   const ask = (changes: Partial<AuditQuestion>): void => {
     setQuestion({ ...question, ...changes });
     setPage(1);
   };
+  const order = serverOrder(AUDIT_SORTS, sorting, {
+    start: { sort: 'at', isDescending: true },
+    onChange: (next) => {
+      setSorting(next);
+      setPage(1);
+    },
+  });
   return (
     <OfficeFrame section={OFFICE_SECTIONS.audit} actions={<AuditExport question={question} />}>
       <p className={styles['lead']}>{t('lead')}</p>
@@ -37,7 +46,7 @@ export default function AuditPage() {
             <EmptyState title={t('none')} />
           ) : (
             <>
-              <AuditTable entries={entries} onAsk={ask} isStale={answer.isPlaceholderData} />
+              <AuditTable entries={entries} order={order} onAsk={ask} isStale={answer.isPlaceholderData} />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
             </>
           )

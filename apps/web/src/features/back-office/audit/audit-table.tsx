@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { ListTable, type ListColumn, type ServerOrder } from '../../../ui/list-table/list-table.tsx';
 import styles from '../office-table.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import type { AuditQuestion } from './audit-question.ts';
@@ -10,11 +10,12 @@ import { EntryChanges } from './entry-changes.tsx';
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
+  readonly order: ServerOrder;
   readonly onAsk: (changes: Partial<AuditQuestion>) => void;
   readonly isStale: boolean;
 }
 
-export function AuditTable({ entries, onAsk, isStale }: AuditTableProps) {
+export function AuditTable({ entries, order, onAsk, isStale }: AuditTableProps) {
   const t = useTexts('audit');
   const columns = useColumns(onAsk);
   return (
@@ -24,6 +25,7 @@ export function AuditTable({ entries, onAsk, isStale }: AuditTableProps) {
       columns={columns}
       rows={entries}
       keyOf={({ id }) => String(id)}
+      order={order}
       isStale={isStale}
     />
   );
@@ -34,10 +36,17 @@ function useColumns(onAsk: AuditTableProps['onAsk']): readonly ListColumn<AuditE
   const format = useFormat();
   const { actionName, entityName } = useAuditWords();
   return [
-    { key: 'at', label: t('at'), render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span> },
+    {
+      key: 'at',
+      label: t('at'),
+      sort: 'at',
+      isDescendingFirst: true,
+      render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span>,
+    },
     {
       key: 'by',
       label: t('by'),
+      sort: 'by',
       render: ({ by }) =>
         by === null ? (
           <span className={styles['soft']}>{t('nobody')}</span>
@@ -56,6 +65,7 @@ function useColumns(onAsk: AuditTableProps['onAsk']): readonly ListColumn<AuditE
     {
       key: 'deed',
       label: t('deed'),
+      sort: 'deed',
       render: ({ action, entity, entityId }) => (
         <>
           {actionName(action)}

@@ -81,6 +81,14 @@ describe('a file that was looked at', () => {
     expect(screen.queryByRole('button', { name: /^Write/u })).toBeNull();
   });
 
+  it('sorts all its rows by the server, from the first page', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Result' }));
+    await vi.waitFor(() => expect(server.sent(listModelImportRows).at(-1)?.url.search).toContain('sort=result'));
+    expect(server.sent(listModelImportRows).at(-1)?.url.searchParams.get('page')).toBe('1');
+    expect(screen.getByRole('columnheader', { name: 'Result' }).ariaSort).toBe('ascending');
+  });
+
   it('shows the rejected rows alone when they are asked for', async () => {
     const { user } = open();
     await table();

@@ -1,7 +1,9 @@
 import {
   IMPORT_ROWS_MAX,
   IMPORT_ROWS_SHOWN,
+  IMPORT_ROW_SORTS,
   listModelImportRows,
+  type ImportRowSort,
   type ImportRowsShown,
   type ModelImport,
   type ModelImportRow,
@@ -12,11 +14,12 @@ import { call } from '../../../api/call.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useSheetWords } from '../../../domain/sheets/use-sheet-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ExportMenu } from '../sheets/export-menu.tsx';
-import { ResultTable } from '../sheets/row-results.tsx';
+import { FILE_ORDER, ResultTable } from '../sheets/row-results.tsx';
 import sheetStyles from '../sheets/sheets.module.css';
 
 const PAGE_SIZE = 100;
@@ -75,14 +78,22 @@ export function ImportRows({ sent }: ImportRowsProps) {
   const t = useTexts('sheets');
   const [shown, setShown] = useState<ImportRowsShown>('open');
   const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting<ImportRowSort>>({});
   const { id } = sent;
-  const query = { shown, page, pageSize: PAGE_SIZE };
+  const query = { shown, ...sorting, page, pageSize: PAGE_SIZE };
   const answer = useOperationQuery(
     listModelImportRows,
     { params: { id }, query },
     { keepPrevious: true, staleTime: 0 },
   );
   const sheet = useRowsSheet(sent, shown);
+  const order = serverOrder(IMPORT_ROW_SORTS, sorting, {
+    start: FILE_ORDER,
+    onChange: (next) => {
+      setSorting(next);
+      setPage(1);
+    },
+  });
   return (
     <div className={sheetStyles['results']}>
       <div className={sheetStyles['bar']}>
@@ -101,6 +112,7 @@ export function ImportRows({ sent }: ImportRowsProps) {
         {({ rows, total }) => (
           <>
             <ResultTable
+              order={order}
               rows={rows.map(({ article, changes, ...row }) => ({
                 ...row,
                 what: article,

@@ -81,17 +81,22 @@ function useColumns(): readonly ListColumn<ModelImport>[] {
     key,
     label: t(`result.${key}`),
     isFigure: true,
+    isDescendingFirst: true,
+    sortBy: ({ check }) => check?.counts[key] ?? -1,
     render: ({ check }) => (check === null ? '–' : format.number(check.counts[key])),
   });
   return [
     {
       key: 'name',
       label: t('imports.fileColumn'),
+      sortBy: ({ name }) => name,
       render: ({ id, name }) => <Link to={modelImportPath(id)}>{name}</Link>,
     },
     {
       key: 'sent',
       label: t('imports.sent'),
+      isDescendingFirst: true,
+      sortBy: ({ createdAt }) => createdAt,
       render: ({ createdAt, createdBy }) => (
         <>
           <span className={officeStyles['when']}>{format.dateTime(createdAt)}</span>

@@ -112,12 +112,7 @@ export default function DealersPage() {
         none={<NoDealer isSearched={isSearched(search)} />}
       >
         {({ dealers }) => (
-          <DealersTable
-            dealers={dealers}
-            search={search}
-            onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
-            isStale={answer.isPlaceholderData}
-          />
+          <DealersTable dealers={dealers} search={search} onSort={change} isStale={answer.isPlaceholderData} />
         )}
       </OfficeList>
       {mayOpen && <OpenDealerDialog isOpen={isOpening} onClose={() => setOpening(false)} />}

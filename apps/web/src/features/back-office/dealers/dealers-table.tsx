@@ -1,9 +1,10 @@
-import type { DealerSort, DealerSummary } from '@ringwerk/contract';
+import { DEALER_SORTS, type DealerSort, type DealerSummary } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { dealerFilePath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import { useCountryNames } from '../../../ui/locale-switch.tsx';
 import { isDescendingFirst, type DealerSearch } from './dealer-list.ts';
 import { DealerStateWord } from './dealer-state-word.tsx';
@@ -12,7 +13,7 @@ import styles from './dealers.module.css';
 interface DealersTableProps {
   readonly dealers: readonly DealerSummary[];
   readonly search: DealerSearch;
-  readonly onSort: (sort: DealerSort, isDescending: boolean) => void;
+  readonly onSort: (sorting: Sorting<DealerSort>) => void;
   readonly isStale: boolean;
 }
 
@@ -29,14 +30,10 @@ export function DealersTable({ dealers, search, onSort, isStale }: DealersTableP
       columns={columns}
       rows={dealers}
       keyOf={({ id }) => id}
-      order={{
-        sort: search.sort ?? 'company',
-        isDescending: search.descending === 'true',
-        onSort: (asked, isDescending) => {
-          const sort = columns.find((column) => column.sort === asked)?.sort;
-          if (sort !== undefined) onSort(sort, isDescending);
-        },
-      }}
+      order={serverOrder(DEALER_SORTS, search, {
+        start: { sort: 'company', isDescending: false },
+        onChange: onSort,
+      })}
       isStale={isStale}
     />
   );

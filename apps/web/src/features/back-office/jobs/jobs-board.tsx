@@ -1,17 +1,8 @@
-import {
-  cancelJob,
-  JOB_KINDS,
-  JOB_STATES,
-  listJobs,
-  retryJob,
-  type Job,
-  type JobKind,
-  type JobState,
-} from '@ringwerk/contract';
-import { useState } from 'react';
+import { cancelJob, JOB_KINDS, JOB_SORTS, JOB_STATES, listJobs, retryJob, type Job } from '@ringwerk/contract';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import type { AnswerOf } from '../../../api/call.ts';
+import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,10 +12,11 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { JobReason, JobState as StateCell, JobTime } from './job-cells.tsx';
-import styles from './jobs-board.module.css';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder } from '../../../ui/list-table/server-order.ts';
+import { PAGE_SIZE, parseJobSearch, type JobSearch } from './job-list.ts';
+import styles from './jobs-board.module.css';
 
-const PAGE_SIZE = 48;
 const EVERY_MS = 3_000;
 
 /** Steps that a job admits now. */
@@ -70,7 +62,7 @@ function useColumns(): readonly ListColumn<Job>[] {
     {
       key: 'job',
       label: t('job'),
-      sortBy: ({ kind, subject }) => `${t(`kind.${kind}`)} ${subject}`,
+      sort: 'job',
       render: ({ kind, subject, createdBy }) => (
         <>
           <span className={styles['subject']}>{subject === '' ? t(`kind.${kind}`) : subject}</span>
@@ -80,18 +72,20 @@ function useColumns(): readonly ListColumn<Job>[] {
         </>
       ),
     },
-    { key: 'state', label: t('state'), sortBy: ({ state }) => state, render: (job) => <StateCell job={job} /> },
+    { key: 'state', label: t('state'), sort: 'state', render: (job) => <StateCell job={job} /> },
     {
       key: 'attempts',
       label: t('attempts'),
       isFigure: true,
-      sortBy: ({ attempts }) => attempts,
+      sort: 'attempts',
+      isDescendingFirst: true,
       render: ({ attempts, mostAttempts: most }) => t('attempts.of', { attempts, most }),
     },
     {
       key: 'when',
       label: t('when'),
-      sortBy: ({ endedAt, startedAt, runAt }) => endedAt ?? startedAt ?? runAt,
+      sort: 'when',
+      isDescendingFirst: true,
       render: (job) => <JobTime job={job} />,
     },
     { key: 'reason', label: t('reason'), render: (job) => <JobReason job={job} /> },
@@ -99,27 +93,21 @@ function useColumns(): readonly ListColumn<Job>[] {
   ];
 }
 
-function Filters({
-  counts,
-  kind,
-  state,
-  onKind,
-  onState,
-}: {
+interface FiltersProps {
   readonly counts: AnswerOf<typeof listJobs>['counts'];
-  readonly kind: JobKind | 'all';
-  readonly state: JobState | 'all';
-  readonly onKind: (kind: JobKind | 'all') => void;
-  readonly onState: (state: JobState | 'all') => void;
-}) {
+  readonly search: JobSearch;
+  readonly change: (changes: Pick<JobSearch, 'kind' | 'state'>) => void;
+}
+
+function Filters({ counts, search: { kind, state }, change }: FiltersProps) {
   const t = useTexts('jobs');
   const all = JOB_STATES.reduce((sum, each) => sum + counts[each], 0);
   return (
     <div className={styles['filters']}>
       <Select
         label={t('kind')}
-        value={kind}
-        onChange={onKind}
+        value={kind ?? 'all'}
+        onChange={(chosen) => change({ kind: chosen === 'all' ? undefined : chosen })}
         options={[
           { value: 'all' as const, label: t('kind.all') },
           ...JOB_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
@@ -127,8 +115,8 @@ function Filters({
       />
       <Select
         label={t('state')}
-        value={state}
-        onChange={onState}
+        value={state ?? 'all'}
+        onChange={(chosen) => change({ state: chosen === 'all' ? undefined : chosen })}
         options={[
           { value: 'all' as const, label: t('state.all', { count: all }) },
           ...JOB_STATES.map((value) => ({
@@ -144,35 +132,17 @@ function Filters({
 /** Every job of the house, as it stands; the board follows by itself. */
 export function JobsBoard() {
   const t = useTexts('jobs');
-  const [page, setPage] = useState(1);
-  const [kind, setKind] = useState<JobKind | 'all'>('all');
-  const [state, setState] = useState<JobState | 'all'>('all');
+  const [search, change] = useListSearch(parseJobSearch);
   const columns = useColumns();
-  const query = {
-    page,
-    pageSize: PAGE_SIZE,
-    ...(kind === 'all' ? {} : { kind }),
-    ...(state === 'all' ? {} : { state }),
-  };
+  const { page = 1, ...filters } = search;
+  const query = { ...filters, page, pageSize: PAGE_SIZE };
   const answer = useOperationQuery(listJobs, { query }, { keepPrevious: true, every: EVERY_MS });
   return (
     <QueryView result={answer}>
       {({ jobs, counts, total }) => (
         <>
           <p className={styles['lead']}>{t('lead')}</p>
-          <Filters
-            counts={counts}
-            kind={kind}
-            state={state}
-            onKind={(chosen) => {
-              setKind(chosen);
-              setPage(1);
-            }}
-            onState={(chosen) => {
-              setState(chosen);
-              setPage(1);
-            }}
-          />
+          <Filters counts={counts} search={search} change={change} />
           {jobs.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
@@ -182,11 +152,11 @@ export function JobsBoard() {
               columns={columns}
               rows={jobs}
               keyOf={({ id }) => id}
-              isWhole={total <= PAGE_SIZE}
+              order={serverOrder(JOB_SORTS, search, { start: null, onChange: change })}
               isStale={answer.isPlaceholderData}
             />
           )}
-          <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: next })} />
         </>
       )}
     </QueryView>

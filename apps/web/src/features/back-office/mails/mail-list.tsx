@@ -1,51 +1,42 @@
-import { listMails, MAIL_KINDS, MAIL_STATES, type Mail, type MailKind, type MailState } from '@ringwerk/contract';
-import { useDeferredValue, useState } from 'react';
+import { listMails, MAIL_KINDS, MAIL_SORTS, MAIL_STATES, type Mail, type MailSort } from '@ringwerk/contract';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { ListSearchField } from '../../../domain/rings/list-search-field.tsx';
+import { useListSearch } from '../../../domain/rings/use-list-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { officeMailPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder } from '../../../ui/list-table/server-order.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MailsOff } from '../mails-off.tsx';
+import { PAGE_SIZE, parseMailSearch, type MailSearch } from './mail-search.ts';
 import styles from './mail.module.css';
-import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 
-const PAGE_SIZE = 48;
-
-interface Filter {
-  readonly recipient: string;
-  readonly kind: MailKind | 'all';
-  readonly state: MailState | 'all';
-  readonly from: string;
-  readonly to: string;
-}
-const NO_FILTER: Filter = { recipient: '', kind: 'all', state: 'all', from: '', to: '' };
+const emptied = (text: string): string | undefined => (text === '' ? undefined : text);
 
 function useColumns(): readonly ListColumn<Mail>[] {
   const t = useTexts('mails');
   const jobs = useTexts('jobs');
   const format = useFormat();
+  const sorted = (sort: MailSort) => ({ key: sort, sort, label: t(sort) });
   return [
     {
-      key: 'recipient',
-      label: t('recipient'),
-      sortBy: ({ recipient }) => recipient,
+      ...sorted('recipient'),
       render: ({ id, recipient }) => (
         <Link to={officeMailPath(id)} className={styles['recipient']}>
           {recipient}
         </Link>
       ),
     },
-    { key: 'kind', label: t('kind'), sortBy: ({ kind }) => t(`kind.${kind}`), render: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'subject', label: t('subject'), sortBy: ({ subject }) => subject, render: ({ subject }) => subject },
+    { ...sorted('kind'), render: ({ kind }) => t(`kind.${kind}`) },
+    { ...sorted('subject'), render: ({ subject }) => subject },
     {
-      key: 'state',
-      label: t('state'),
-      sortBy: ({ state }) => state,
+      ...sorted('state'),
       render: ({ state, error }) => (
         <>
           <span className={styles[state]}>{t(`state.${state}`)}</span>
@@ -54,30 +45,32 @@ function useColumns(): readonly ListColumn<Mail>[] {
       ),
     },
     {
-      key: 'written',
-      label: t('written'),
+      ...sorted('written'),
+      isDescendingFirst: true,
       isFigure: true,
-      sortBy: ({ createdAt }) => createdAt,
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
   ];
 }
 
-function Filters({ filter, onChange }: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {
+interface FiltersProps {
+  readonly search: MailSearch;
+  readonly change: ReturnType<typeof useListSearch<MailSearch>>[1];
+}
+
+function Filters({ search, change }: FiltersProps) {
   const t = useTexts('mails');
   return (
-    <div className={styles['filters']}>
-      <TextField
+    <div className={styles['filters']} role="search">
+      <ListSearchField
         label={t('recipient')}
-        type="search"
-        value={filter.recipient}
-        maxLength={120}
-        onChange={(event) => onChange({ ...filter, recipient: event.target.value })}
+        inAddress={search.recipient ?? ''}
+        write={(words) => change({ recipient: emptied(words.slice(0, 120)) }, { isReplacing: true })}
       />
       <Select
         label={t('kind')}
-        value={filter.kind}
-        onChange={(kind) => onChange({ ...filter, kind })}
+        value={search.kind ?? 'all'}
+        onChange={(kind) => change({ kind: kind === 'all' ? undefined : kind })}
         options={[
           { value: 'all' as const, label: t('kind.all') },
           ...MAIL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
@@ -85,8 +78,8 @@ function Filters({ filter, onChange }: { readonly filter: Filter; readonly onCha
       />
       <Select
         label={t('state')}
-        value={filter.state}
-        onChange={(state) => onChange({ ...filter, state })}
+        value={search.state ?? 'all'}
+        onChange={(state) => change({ state: state === 'all' ? undefined : state })}
         options={[
           { value: 'all' as const, label: t('state.all') },
           ...MAIL_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -97,41 +90,26 @@ function Filters({ filter, onChange }: { readonly filter: Filter; readonly onCha
           key={end}
           label={t(end)}
           type="date"
-          value={filter[end]}
-          onChange={(event) => onChange({ ...filter, [end]: event.target.value })}
+          value={search[end] ?? ''}
+          onChange={(event) => change({ [end]: emptied(event.target.value) })}
         />
       ))}
     </div>
   );
 }
 
-/** Mails of the house, newest first. */
+/** Mails of the house, newest first until they are sorted. */
 export function MailList() {
   const t = useTexts('mails');
-  const [page, setPage] = useState(1);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [search, change] = useListSearch(parseMailSearch);
   const columns = useColumns();
-  const { recipient, kind, state, from, to } = useDeferredValue(filter);
-  const query = {
-    page,
-    pageSize: PAGE_SIZE,
-    recipient: recipient.trim(),
-    from,
-    to,
-    ...(kind === 'all' ? {} : { kind }),
-    ...(state === 'all' ? {} : { state }),
-  };
+  const { page = 1, ...filters } = search;
+  const query = { ...filters, page, pageSize: PAGE_SIZE };
   const answer = useOperationQuery(listMails, { query }, { keepPrevious: true });
   return (
     <>
       <MailsOff />
-      <Filters
-        filter={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
+      <Filters search={search} change={change} />
       <QueryView result={answer}>
         {({ mails, total }) => (
           <>
@@ -144,11 +122,14 @@ export function MailList() {
                 columns={columns}
                 rows={mails}
                 keyOf={({ id }) => id}
-                isWhole={total <= PAGE_SIZE}
+                order={serverOrder(MAIL_SORTS, search, {
+                  start: { sort: 'written', isDescending: true },
+                  onChange: change,
+                })}
                 isStale={answer.isPlaceholderData}
               />
             )}
-            <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

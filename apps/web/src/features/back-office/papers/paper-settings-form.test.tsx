@@ -9,6 +9,7 @@ import { PaperSettingsForm } from './paper-settings-form.tsx';
 
 const box = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
+const { accountForm: _form, ...SENT } = PAPER_SETTINGS;
 let server: ServerOfTests;
 beforeEach(() => {
   server = new ServerOfTests()
@@ -33,13 +34,34 @@ describe('bank account and accounts of the house', () => {
     await vi.waitFor(() =>
       expect(server.bodies(putPaperSettings)).toEqual([
         {
-          ...PAPER_SETTINGS,
+          ...SENT,
           iban: 'DE89370400440532013000',
           bic: 'COBADEFFXXX',
           datev: { ...PAPER_SETTINGS.datev, client: 42 },
         },
       ]),
     );
+  });
+
+  it('are asked for as the banks of the country write an account', async () => {
+    const { user } = draw(<PaperSettingsForm settings={{ ...PAPER_SETTINGS, accountForm: 'jp' }} />);
+    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull();
+    await user.type(box('Bank code'), '0001');
+    await user.type(box('Branch'), '銀座支店');
+    await user.type(box('Branch code'), '015');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), 'ordinary');
+    await user.type(box('Account number'), '1234567');
+    await user.click(save());
+    const account = { bankCode: '0001', branch: '銀座支店', branchCode: '015', accountNumber: '1234567' };
+    await vi.waitFor(() =>
+      expect(server.bodies(putPaperSettings)).toEqual([{ ...SENT, ...account, accountType: 'ordinary' }]),
+    );
+  });
+
+  it('name no branch in Korea, and show an IBAN that was entered before', () => {
+    draw(<PaperSettingsForm settings={{ ...PAPER_SETTINGS, accountForm: 'kr', iban: 'DE89370400440532013000' }} />);
+    expect(screen.queryByRole('textbox', { name: 'Branch' })).toBeNull();
+    expect([box('Account number').value, box('IBAN').value]).toEqual(['', 'DE89370400440532013000']);
   });
 
   it('that are refused say so at their field', async () => {

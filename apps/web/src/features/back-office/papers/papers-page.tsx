@@ -101,12 +101,7 @@ export default function PapersPage() {
             <EmptyState title={t('none')}>{t('none.help')}</EmptyState>
           ) : (
             <>
-              <PapersTable
-                papers={papers}
-                search={search}
-                onSort={(sort, isDescending) => change({ sort, descending: isDescending ? 'true' : undefined })}
-                isStale={answer.isPlaceholderData}
-              />
+              <PapersTable papers={papers} search={search} onSort={change} isStale={answer.isPlaceholderData} />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: next })} />
             </>
           )

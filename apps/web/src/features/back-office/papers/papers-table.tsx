@@ -7,6 +7,7 @@ import { dealerFilePath, paperPath, workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import type { PaperSearch } from './paper-list.ts';
 import { PaperFiles } from './paper-files.tsx';
 import styles from './papers.module.css';
@@ -16,14 +17,13 @@ const NONE = '–';
 interface PapersTableProps {
   readonly papers: readonly Paper[];
   readonly search: PaperSearch;
-  readonly onSort: (sort: PaperSort, isDescending: boolean) => void;
+  readonly onSort: (sorting: Sorting<PaperSort>) => void;
   readonly isStale: boolean;
 }
 
 /** The server sorts: a page of the list is not the whole of it. */
 export function PapersTable({ papers, search, onSort, isStale }: PapersTableProps) {
   const t = useTexts('papers');
-  const { sort = 'date', descending } = search;
   return (
     <ListTable
       table="papers"
@@ -31,15 +31,7 @@ export function PapersTable({ papers, search, onSort, isStale }: PapersTableProp
       columns={useColumns()}
       rows={papers}
       keyOf={({ id }) => id}
-      order={{
-        sort,
-        // Newest first, until somebody sorts.
-        isDescending: search.sort === undefined ? true : descending === 'true',
-        onSort: (asked, isDescending) => {
-          const found = PAPER_SORTS.find((known) => known === asked);
-          if (found !== undefined) onSort(found, isDescending);
-        },
-      }}
+      order={serverOrder(PAPER_SORTS, search, { start: { sort: 'date', isDescending: true }, onChange: onSort })}
       isStale={isStale}
     />
   );

@@ -1,7 +1,16 @@
-import type { SheetFinding, SheetResult } from '@ringwerk/contract';
-import { useState, type ReactNode } from 'react';
+import {
+  IMPORT_ROW_SORTS,
+  SHEET_RESULTS,
+  type ImportRowSort,
+  type SheetFinding,
+  type SheetResult,
+} from '@ringwerk/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { ListHead, type ServerOrder } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
+import { sortedRows } from '../../../ui/list-table/sorted-rows.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './sheets.module.css';
@@ -19,6 +28,8 @@ export interface ResultRow {
 type Counts = Readonly<Record<SheetResult, number>>;
 
 const PAGE_SIZE = 100;
+/** How rows stand until somebody sorts them. */
+export const FILE_ORDER = { sort: 'row', isDescending: false } as const;
 const RESULTS: readonly SheetResult[] = ['refused', 'changed', 'new', 'unchanged'];
 
 /** How many rows came to what. */
@@ -64,9 +75,26 @@ function Row({ line }: { readonly line: ResultRow }) {
   );
 }
 
+interface ResultTableProps {
+  readonly rows: readonly ResultRow[];
+  /** Over all rows of the file, not the page of it that is shown. */
+  readonly order: ServerOrder;
+}
+
 /** Rows of a file with what became of each, in a region that scrolls by itself. */
-export function ResultTable({ rows }: { readonly rows: readonly ResultRow[] }) {
+export function ResultTable({ rows, order }: ResultTableProps) {
   const t = useTexts('sheets');
+  const head = (sort: ImportRowSort, label: string) => {
+    const isSorted = order.sort === sort;
+    return (
+      <ListHead
+        label={label}
+        isFigure={sort === 'row'}
+        sorted={isSorted ? (order.isDescending ? 'descending' : 'ascending') : null}
+        onSort={() => order.onSort(sort, isSorted && !order.isDescending)}
+      />
+    );
+  };
   return (
     // A scrolling region that the keyboard cannot reach would hide its rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -74,11 +102,9 @@ export function ResultTable({ rows }: { readonly rows: readonly ResultRow[] }) {
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col" className={styles['figure']}>
-              {t('column.row')}
-            </th>
-            <th scope="col">{t('column.what')}</th>
-            <th scope="col">{t('column.result')}</th>
+            {head('row', t('column.row'))}
+            {head('article', t('column.what'))}
+            {head('result', t('column.result'))}
             <th scope="col">{t('column.change')}</th>
           </tr>
         </thead>
@@ -93,15 +119,36 @@ export function ResultTable({ rows }: { readonly rows: readonly ResultRow[] }) {
   );
 }
 
+const SORTED_BY: Readonly<Record<ImportRowSort, (row: ResultRow) => string | number>> = {
+  row: ({ row }) => row,
+  article: ({ what }) => what,
+  result: ({ result }) => SHEET_RESULTS.indexOf(result),
+};
+const inOrder = (rows: readonly ResultRow[], { sort, descending }: Sorting<ImportRowSort>): readonly ResultRow[] =>
+  sort === undefined ? rows : sortedRows(rows, { key: sort, isDown: descending === 'true' }, SORTED_BY[sort]);
+
 /** One line for every row of a file; what is unchanged waits behind a switch. */
 export function RowResults({ rows, actions }: { readonly rows: readonly ResultRow[]; readonly actions?: ReactNode }) {
   const t = useTexts('sheets');
   const [isRefusedOnly, setRefusedOnly] = useState(false);
   const [hasUnchanged, setUnchanged] = useState(false);
   const [page, setPage] = useState(1);
-  const shown = rows.filter(({ result }) =>
-    isRefusedOnly ? result === 'refused' : hasUnchanged || result !== 'unchanged',
+  const [sorting, setSorting] = useState<Sorting<ImportRowSort>>({});
+  const shown = useMemo(
+    () =>
+      inOrder(
+        rows.filter(({ result }) => (isRefusedOnly ? result === 'refused' : hasUnchanged || result !== 'unchanged')),
+        sorting,
+      ),
+    [rows, isRefusedOnly, hasUnchanged, sorting],
   );
+  const order = serverOrder(IMPORT_ROW_SORTS, sorting, {
+    start: FILE_ORDER,
+    onChange: (next) => {
+      setSorting(next);
+      setPage(1);
+    },
+  });
   const filter = (set: (isOn: boolean) => void) => (isOn: boolean) => {
     set(isOn);
     setPage(1);
@@ -117,7 +164,7 @@ export function RowResults({ rows, actions }: { readonly rows: readonly ResultRo
         </Switch>
         {actions}
       </div>
-      <ResultTable rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      <ResultTable rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} order={order} />
       <Pager page={page} pageSize={PAGE_SIZE} total={shown.length} onPage={setPage} />
     </div>
   );

@@ -1,13 +1,16 @@
-import type { Design } from '@ringwerk/kernel';
+import type { Design, Evaluation } from '@ringwerk/kernel';
 import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
+import { gramsOf } from '../model/grams-of.ts';
 import { factValue } from '../model/fact-value.ts';
 import { differingFacts } from './compare-sheets.ts';
 import styles from './compare-page.module.css';
 import type { Compared } from './use-compared.ts';
 import { useRingTitle } from '../session/use-ring-title.ts';
+
+const gramsIn = (evaluation: Evaluation | null | undefined): number | null => (evaluation ? gramsOf(evaluation) : null);
 
 interface CompareRowsProps {
   readonly compared: readonly Compared[];
@@ -22,6 +25,7 @@ export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
   const titleOf = useRingTitle();
   const format = useFormat();
   const base = useBaseCurrency();
+  const grams = compared.map((entry) => gramsIn(entry?.evaluated.evaluation));
   const totals = compared.map((entry) => entry?.evaluated.evaluation?.total ?? null);
   const designs = compared.flatMap((entry): Design[] => (entry === null ? [] : [entry.design]));
   const places = compared.map((entry) => (entry === null ? -1 : designs.indexOf(entry.design)));
@@ -34,7 +38,7 @@ export function CompareRows({ compared, menu, isTrade }: CompareRowsProps) {
     <tbody>
       <tr>
         <th scope="row">{t('compare.weight')}</th>
-        {cells(totals.map((total) => (total === null ? '–' : format.grams(total.grams))))}
+        {cells(grams.map((weight) => (weight === null ? '–' : format.grams(weight))))}
       </tr>
       {isTrade && (
         <tr>

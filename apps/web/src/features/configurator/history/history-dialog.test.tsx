@@ -32,7 +32,6 @@ async function openHistory(): Promise<void> {
     store: startDesign(design),
     menu,
     evaluated: await kernel.evaluate(design, []),
-    arePricesAwaited: false,
     confirm: () => Promise.reject(new Error('no server in this test')),
     keepDraft: () => null,
   });

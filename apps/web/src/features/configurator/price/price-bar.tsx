@@ -1,7 +1,9 @@
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { gramsOf } from '../model/grams-of.ts';
 import { useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useTradeView } from '../session/use-trade-view.ts';
 import { DeltaLine } from './delta-line.tsx';
@@ -16,6 +18,8 @@ export function PriceBar() {
   const rings = useDesignState((state) => state.history.present.rings);
   const isAwaited = useSessionState((state) => state.priceState === 'awaited');
   const isTrade = useTradeView();
+  const base = useBaseCurrency();
+  const weight = evaluation === null ? null : gramsOf(evaluation);
   const total = evaluation?.total ?? null;
   return (
     <div className={styles['bar']}>
@@ -31,14 +35,14 @@ export function PriceBar() {
       </div>
       <div className={styles['under']}>
         <span>{total === null ? '' : t('price.tax', { rate: format.percent(total.retail.taxRate) })}</span>
-        <span className={styles['weight']}>{total === null ? '' : format.grams(total.grams)}</span>
+        <span className={styles['weight']}>{weight === null ? '' : format.grams(weight)}</span>
       </div>
       <DeltaLine />
       <RingFigures />
       {isTrade && total !== null && (
         <p className={styles['trade']}>
           <span>{t('trade.cost')}</span>
-          <Price amount={total.cost} currency="EUR" size="s" />
+          <Price amount={total.cost} currency={base} size="s" />
         </p>
       )}
       <PriceWord />

@@ -1,4 +1,5 @@
 import type { RingEvaluation, RingRole } from '@ringwerk/kernel';
+import { useBaseCurrency } from '../../../api/session-store.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,7 @@ function TradeLines() {
   const format = useFormat();
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
   const rings = useDesignState((state) => state.history.present.rings);
+  const base = useBaseCurrency();
   const total = evaluation?.total;
   if (!evaluation || !total) return <p>{t('price.none')}</p>;
   return (
@@ -33,7 +35,7 @@ function TradeLines() {
         <div>
           <dt>{t('trade.cost-total')}</dt>
           <dd>
-            <Price amount={total.cost} currency="EUR" />
+            <Price amount={total.cost} currency={base} />
           </dd>
         </div>
         <div>
@@ -68,6 +70,7 @@ function RingLines({ role, figures }: RingLinesProps) {
   const t = useTexts('configurator');
   const titleOf = useRingTitle();
   const format = useFormat();
+  const base = useBaseCurrency();
   return (
     <table className={styles['table']}>
       <caption>
@@ -79,7 +82,7 @@ function RingLines({ role, figures }: RingLinesProps) {
           <tr key={`${line.kind} ${JSON.stringify(line.detail)}`}>
             <th scope="row">{t(`line.${line.kind}`)}</th>
             <td>
-              <Price amount={line.amount} currency="EUR" size="s" />
+              <Price amount={line.amount} currency={base} size="s" />
             </td>
           </tr>
         ))}
@@ -87,7 +90,7 @@ function RingLines({ role, figures }: RingLinesProps) {
       <tfoot>
         <tr>
           <th scope="row">{t('trade.cost')}</th>
-          <td>{figures?.trade ? <Price amount={figures.trade.cost} currency="EUR" size="s" /> : '–'}</td>
+          <td>{figures?.trade ? <Price amount={figures.trade.cost} currency={base} size="s" /> : '–'}</td>
         </tr>
       </tfoot>
     </table>

@@ -26,6 +26,13 @@ const GRAMS_TOLERANCE = 0.005;
 const isWaitingForStones = (page: Evaluation | null): boolean =>
   page !== null && page.issues.some(({ code, path }) => code === 'price.missing' && path.endsWith('/listing'));
 
+/** This device has no price list: it says weights, and the server all prices. */
+export const isUnpriced = (page: Evaluation | null): boolean =>
+  page === null ||
+  (page.total === null &&
+    page.rings.every(({ trade }) => trade === null) &&
+    !page.issues.some(({ severity }) => severity === 'error'));
+
 /** Browser engines may differ in the last bit of a weight; money and the shown weight must not. */
 export function sameFigures(page: Evaluation | null, server: Evaluation): boolean {
   if (isWaitingForStones(page)) return true;

@@ -236,7 +236,6 @@ describe('a configurator session', () => {
       store: startDesign(start),
       menu,
       evaluated: await kernel.present(start),
-      arePricesAwaited: true,
       confirm: () => Promise.reject(new Error('no server in this test')),
       keepDraft: () => null,
     });
@@ -280,7 +279,6 @@ describe('a configurator session', () => {
       store: startDesign(start),
       menu,
       evaluated: await kernel.evaluate(start, []),
-      arePricesAwaited: false,
       confirm: () => Promise.reject(new Error('no server in this test')),
       keepDraft: (design) => {
         kept.push(design);

@@ -9,7 +9,7 @@ import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import type { Changed, Evaluated, Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { RingPictures } from '../../../viewer-host/ring-pictures.ts';
 import { ThrottledNotifier } from './throttled-notifier.ts';
-import { deltaBetween, sameFigures } from './compare-figures.ts';
+import { deltaBetween, isUnpriced, sameFigures } from './compare-figures.ts';
 import { InputCadence } from './input-cadence.ts';
 import { OptionAssessor } from './option-assessor.ts';
 import { designQuestions, type DesignQuestions } from './design-questions.ts';
@@ -48,14 +48,12 @@ export class ConfiguratorSession {
   #endedGestures = 0;
   readonly #cadence = new InputCadence();
   #otherPictures: Promise<unknown> = Promise.resolve();
-  #arePricesAwaited: boolean;
   readonly #assessor: OptionAssessor;
   /** Design and figures before the running drag: a drag tells its whole difference. */
   #dragStart: { gesture: string; design: Design; evaluated: Evaluated } | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#arePricesAwaited = parts.arePricesAwaited;
     this.#kernel = parts.kernel;
     this.store = parts.store;
     this.questions = designQuestions(parts.kernel, () => this.design);
@@ -212,7 +210,6 @@ export class ConfiguratorSession {
   /** Language or prices have changed, or prices have come: the same design, evaluated anew. */
   async refresh(menu: Menu): Promise<void> {
     this.state.setState({ menu, assessments: new Map() });
-    this.#arePricesAwaited = false;
     await this.#appraise();
   }
 
@@ -227,7 +224,7 @@ export class ConfiguratorSession {
   }
 
   #wordOn({ evaluation }: Evaluated): PriceState {
-    return evaluation === null && this.#arePricesAwaited ? 'awaited' : 'preview';
+    return isUnpriced(evaluation) ? 'awaited' : 'preview';
   }
 
   dispose(): void {
@@ -384,7 +381,7 @@ export class ConfiguratorSession {
       return;
     }
     if (this.design !== design) return;
-    const isSame = evaluated.evaluation === null || sameFigures(evaluated.evaluation, evaluation);
+    const isSame = isUnpriced(evaluated.evaluation) || sameFigures(evaluated.evaluation, evaluation);
     this.state.setState({ evaluated: { ...evaluated, evaluation }, priceState: isSame ? 'confirmed' : 'corrected' });
   }
 }

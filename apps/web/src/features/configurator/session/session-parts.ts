@@ -10,8 +10,6 @@ export interface SessionParts {
   readonly menu: Menu;
   /** The design as far as it is known; without figures they are asked for at once, after the picture. */
   readonly evaluated: Evaluated;
-  /** Prices are on their way: `refresh` follows when they are there, or are not to be had. */
-  readonly arePricesAwaited: boolean;
   /** The server's word on a design, over this device's own figures; rejects when it cannot be had. */
   readonly confirm: (design: Design, preview: Evaluation | null) => Promise<Evaluation>;
   /** Writes the draft; returns the time, or null when the browser keeps nothing. */

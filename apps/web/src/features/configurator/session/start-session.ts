@@ -79,7 +79,6 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     store,
     menu,
     evaluated,
-    arePricesAwaited: priceBasis === undefined,
     confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
       // The page of a closed couple must not write its work back while it is leaving.

@@ -1,4 +1,5 @@
 import { withCut } from '@ringwerk/advice';
+import { useBaseCurrency } from '../../../../api/session-store.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function ListedStone({ edit: { row, write } }: { readonly edit: StoneEdit
   const format = useFormat();
   const words = useStoneWords();
   const isTrade = useTradeView();
+  const base = useBaseCurrency();
   const menu = useSessionState((state) => state.menu);
   const line = useSessionState((state) =>
     state.evaluated.evaluation?.rings
@@ -37,7 +39,7 @@ export function ListedStone({ edit: { row, write } }: { readonly edit: StoneEdit
       <p className={styles['listed']}>
         {stock !== undefined && <strong>{stock}</strong>}
         <span>{facts.join(' · ')}</span>
-        {isTrade && line !== undefined && <Price amount={line.amount} currency="EUR" size="s" />}
+        {isTrade && line !== undefined && <Price amount={line.amount} currency={base} size="s" />}
       </p>
       <div className={styles['buttons']}>
         <Button look="quiet" onClick={() => write((now) => withCut(now, now.cut, menu))}>

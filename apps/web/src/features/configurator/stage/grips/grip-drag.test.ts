@@ -16,7 +16,6 @@ async function openSession(): Promise<ConfiguratorSession> {
     store: startDesign(design),
     menu: await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] }),
     evaluated: await kernel.evaluate(design, []),
-    arePricesAwaited: false,
     confirm: () => Promise.reject(new Error('no server in this test')),
     keepDraft: () => null,
   });
