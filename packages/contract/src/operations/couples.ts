@@ -20,7 +20,6 @@ import { SIZE_SCALES } from '../preferences.ts';
 import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
-import { signatureSchema } from './proofs.ts';
 import { shareMessageSchema } from './shares.ts';
 import { signatureSchema } from './proofs.ts';
 import { ORDER_STATUSES, quoteAnswerSchema, quoteSchema } from './trade.ts';

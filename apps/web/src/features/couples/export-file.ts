@@ -107,10 +107,6 @@ function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly
         format.money(retail.gross * quantity, retail.currency),
       ]),
     ]),
-    [t('paper.title')]: file.signatures.map(({ code, name, at }) => [
-      code,
-      t('paper.signed', { name, date: format.dateTime(at) }),
-    ]),
     [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, messages }) => [
       line([code, format.dateTime(createdAt)]),
       [
