@@ -111,6 +111,10 @@ export function quotePath(id: string): PortalPath {
 export function orderPath(id: string): PortalPath {
   return `${PATHS.orders}/${id}`;
 }
+/** The exchange with the stones whose report's number begins so. */
+export function stonePath(report: string): PortalPath {
+  return `${PATHS.stones}?report=${encodeURIComponent(report)}`;
+}
 /** The dimensioned proof of a saved design, to be signed. */
 export function proofPath(code: string): PortalPath {
   return `${PATHS.proofs}/${code}`;

@@ -59,6 +59,7 @@ export * from './operations/papers.ts';
 export * from './operations/paper-settings.ts';
 export * from './operations/couples.ts';
 export * from './operations/stones.ts';
+export * from './operations/finding.ts';
 export * from './operations/stills.ts';
 export * from './operations/house.ts';
 export * from './operations/setup.ts';

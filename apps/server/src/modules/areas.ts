@@ -10,6 +10,7 @@ import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
 import { registerDealerFiles } from './dealer-files/dealer-file-routes.ts';
 import { registerEmptying } from './emptying/emptying-routes.ts';
+import { registerFinding } from './finding/finding-routes.ts';
 import { registerHouseSettings } from './house-settings/house-settings-routes.ts';
 import { registerLegal } from './legal/legal-routes.ts';
 import { registerLive } from './live/live-routes.ts';
@@ -60,6 +61,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerDealer(api, services);
   registerDealerFiles(api, services);
   registerCouples(api, services);
+  registerFinding(api, services);
   registerCustomerView(api, services);
   registerLive(api, services);
   registerShares(api, services);

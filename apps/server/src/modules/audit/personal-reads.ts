@@ -38,6 +38,7 @@ export const VIEWED_READS: Readonly<Record<string, AuditEntity>> = {
   getCouple: 'couple',
   listDue: 'couple',
   listSavedDesigns: 'couple',
+  findRecords: 'couple',
 };
 
 /** Notes that a caller has read people's data. `params` and `query` say whose. */

@@ -64,6 +64,9 @@ export const stones = pgTable(
   (table) => [
     uniqueIndex('stones_stock_number').on(table.dealerId, table.stockNumber),
     index('stones_changed').on(table.changedTx),
+    // Beginnings of numbers as somebody types them.
+    index('stones_report').on(table.reportNumber.op('text_pattern_ops')),
+    index('stones_stock').on(table.stockNumber.op('text_pattern_ops')),
   ],
 );
 

@@ -29,6 +29,7 @@ import { dealers, users } from './dealers.ts';
 import { designRecord } from './design-record.ts';
 import { designs } from './designs.ts';
 import { evaluationRecord } from './evaluation-record.ts';
+import { ORDER_TEXT, QUOTE_TEXT } from './found-text.ts';
 import { money } from './money.ts';
 import { persons } from './persons.ts';
 import { priceLists } from './prices.ts';
@@ -92,6 +93,7 @@ export const quotes = pgTable(
       .on(table.dealerId, table.validUntil)
       .where(sql`ordered_at is null`),
     index('quotes_design').on(table.designCode),
+    index('quotes_found').using('gin', QUOTE_TEXT),
     uniqueIndex('quotes_idempotency').on(table.dealerId, table.idempotencyKey),
     uniqueIndex('quotes_replaces').on(table.replaces),
     index('quotes_unseen')
@@ -152,6 +154,7 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt),
     // The board of production: what is not shipped, by the day that it is wanted for.
     index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
+    index('orders_found').using('gin', ORDER_TEXT),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],
 );

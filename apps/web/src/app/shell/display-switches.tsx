@@ -1,16 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { useMedia } from '../../ui/use-media.ts';
 import { setLayout, useCollapsed, useLayoutStore } from '../layout-store.ts';
-
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
-
-/** Whether the page is dark now, by choice or by the system. */
-function useIsDark(): boolean {
-  const chosen = useLayoutStore((state) => state.dark);
-  const system = useMedia(SYSTEM_DARK);
-  return chosen ?? system;
-}
+import { useIsDark } from './use-is-dark.ts';
 
 /** The flags of the frame, each a switch. */
 export default function DisplaySwitches({ isMobile }: { readonly isMobile: boolean }) {

@@ -12,9 +12,12 @@ import { useOfflineView } from '../offline/offline-slot.ts';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
 import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
 const CustomerGate = lazy(() => import('./customer-gate.tsx').then((module) => ({ default: module.CustomerGate })));
+
+const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
 
 // Off by default.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
@@ -62,6 +65,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const offlineView = useOfflineView();
   const canDesign = usePermission(AREAS.configurator.needs);
   usePasteAnywhere(canDesign && !isCustomerView);
+  const [isPaletteOpen, closePalette] = usePaletteKey(!isCustomerView);
   const hasFooter = useLayoutStore((state) => state.footer);
   return (
     <div className={styles['shell']}>
@@ -92,6 +96,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Spinner />}>{gate ?? children}</Suspense>
         </main>
+        {isPaletteOpen && (
+          <Suspense>
+            <PaletteDialog onClose={closePalette} />
+          </Suspense>
+        )}
         {hasFooter && !isCustomerView && (
           <Suspense>
             <Footer />

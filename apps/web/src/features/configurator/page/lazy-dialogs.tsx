@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useCustomerView } from '../../../api/session-store.ts';
+import { loadTexts } from '../../../i18n/catalogue.ts';
+import { useLocaleStore } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CommandTargets } from '../palette/use-commands.ts';
@@ -28,7 +30,12 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
   history: () => import('../history/history-dialog.tsx').then((module) => module.HistoryDialog),
   ideas: () => import('../ideas/ideas-dialog.tsx').then((module) => module.IdeasDialog),
   persons: () => import('../sharing/persons-dialog.tsx').then((module) => module.PersonsDialog),
-  palette: () => import('../palette/command-palette.tsx').then((module) => module.CommandPalette),
+  // With the texts of what it finds: a dialog that waited for them would take the page with it.
+  palette: async () => {
+    const { language } = useLocaleStore.getState();
+    const [module] = await Promise.all([import('../palette/command-palette.tsx'), loadTexts(language, 'search')]);
+    return module.CommandPalette;
+  },
 };
 
 /** Of the trade: gone from the page, contents and all, while a couple looks on. */

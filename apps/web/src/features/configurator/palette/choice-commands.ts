@@ -4,7 +4,7 @@ import type { Link } from '../../../design-store/links.ts';
 import type { Translate } from '../../../i18n/use-texts.ts';
 import type { Menu } from '../../../kernel-worker/kernel-messages.ts';
 import { writeLane } from '../model/ring-changes.ts';
-import type { Command } from './palette-commands.ts';
+import type { Command } from '../../../domain/finding/commands.ts';
 
 export type ChoiceCommand = Omit<Command, 'run'> & { readonly changes: readonly Change[] };
 

@@ -4,8 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { closeDialog } from '../session/open-dialog.ts';
-import { matching, type Command } from './palette-commands.ts';
+import { matching, type Command } from '../../../domain/finding/commands.ts';
 import styles from './palette.module.css';
+import { useFoundCommands } from './use-found-commands.ts';
 import { useCommands, type CommandTargets } from './use-commands.ts';
 
 /** Shown at once; typing narrows it down. */
@@ -31,7 +32,8 @@ function Palette(targets: CommandTargets) {
   const [typed, setTyped] = useState('');
   const commands = useCommands(targets, typed);
   const [at, setAt] = useState(0);
-  const found = matching(commands, typed).slice(0, SHOWN);
+  const { exact, others } = useFoundCommands(typed);
+  const found = [...exact, ...matching(commands, typed).slice(0, SHOWN), ...others];
   const chosen = Math.min(at, found.length - 1);
   const take = (command: Command | undefined): void => {
     if (command === undefined) return;

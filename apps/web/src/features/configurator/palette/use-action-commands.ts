@@ -7,7 +7,7 @@ import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { actionsOf, DIALOG_ACTIONS, PRICING, QUOTING, type Action } from './palette-actions.ts';
-import type { Command } from './palette-commands.ts';
+import type { Command } from '../../../domain/finding/commands.ts';
 
 /** What can be done with the ring as a whole in the view that is on. */
 export function useActionCommands(): readonly Command[] {

@@ -12,7 +12,7 @@ import { useRingTitle } from '../session/use-ring-title.ts';
 import { useConfigurator, useRingEdit, useSessionState } from '../session/use-configurator.ts';
 import { SECTIONS, type Section } from '../model/part-target.ts';
 import { choiceCommands } from './choice-commands.ts';
-import type { Command } from './palette-commands.ts';
+import type { Command } from '../../../domain/finding/commands.ts';
 import { typedSize } from './typed-size.ts';
 import { useActionCommands } from './use-action-commands.ts';
 import { useMilgrainCommands } from './use-milgrain-commands.ts';

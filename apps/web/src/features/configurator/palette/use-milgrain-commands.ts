@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { placedWays, type GroovePlace } from '../model/groove-places.ts';
 import { useFirstTaken } from '../session/use-choices.ts';
 import { useRingEdit, useSessionState } from '../session/use-configurator.ts';
-import type { Command } from './palette-commands.ts';
+import type { Command } from '../../../domain/finding/commands.ts';
 
 /** Beads where the ring has the place for them: no joints, no command. */
 export function useMilgrainCommands(): readonly Command[] {

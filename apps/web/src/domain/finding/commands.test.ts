@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matching, type Command } from './palette-commands.ts';
+import { matching, type Command } from './commands.ts';
 
 const command = (group: string, name: string): Command => ({ key: name, group, name, run: () => undefined });
 const ALL = [

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../storage/database.ts';
+import { couples } from '../../storage/schema/couples.ts';
+import { ORDER_TEXT, QUOTE_TEXT } from '../../storage/schema/found-text.ts';
+import { orders, quotes } from '../../storage/schema/trade.ts';
+import { COUPLE_NAME, coupleRef } from '../couples/couple-ref.ts';
+import { quoteStatus } from '../quotes/quote-answer.ts';
+import type { Asker, AskedWords } from './asked-words.ts';
+
+interface Ways {
+  readonly rows: typeof quotes | typeof orders;
+  readonly words: SQL;
+}
+
+/**
+ * Those whose number or typed name begins so, and those of these couples. Each way is bounded by itself: a common name costs
+ * no more.
+ */
+function byWords(database: Queryable, { rows, words }: Ways, asker: Asker, asked: AskedWords, most: number): SQL {
+  const newest = (found: SQL | undefined) =>
+    database
+      .select({ id: rows.id })
+      .from(rows)
+      .where(and(eq(rows.dealerId, asker.dealerId), found))
+      .orderBy(desc(rows.createdAt), desc(rows.number))
+      .limit(most);
+  // Digits and hyphens alone: nothing to escape.
+  if (asked.numberStart !== null) return inArray(rows.id, newest(like(rows.number, `${asked.numberStart}%`)));
+  const own = newest(sql`${words} @@ ${asked.papers}`);
+  if (asker.coupleIds.length === 0) return inArray(rows.id, own);
+  return sql`${rows.id} in (${own} union ${newest(inArray(rows.coupleId, [...asker.coupleIds]))})`;
+}
+
+const isAsked = ({ isNone, papers }: AskedWords): boolean => isNone || papers !== null;
+const QUOTES: Ways = { rows: quotes, words: QUOTE_TEXT };
+const ORDERS: Ways = { rows: orders, words: ORDER_TEXT };
+const renewal = alias(quotes, 'renewal');
+
+/** Quotes of a dealer, the newest first. */
+export async function findQuotes(database: Queryable, asker: Asker, asked: AskedWords, most: number, now: Date) {
+  if (!isAsked(asked)) return [];
+  const found = asked.isNone ? undefined : byWords(database, QUOTES, asker, asked, most);
+  const rows = await database
+    .select({
+      id: quotes.id,
+      number: quotes.number,
+      customerName: quotes.customerName,
+      couple: COUPLE_NAME,
+      createdAt: quotes.createdAt,
+      orderedAt: quotes.orderedAt,
+      validUntil: quotes.validUntil,
+      answer: quotes.answer,
+      renewal: { id: renewal.id },
+    })
+    .from(quotes)
+    .leftJoin(couples, eq(couples.id, quotes.coupleId))
+    .leftJoin(renewal, eq(renewal.replaces, quotes.id))
+    .where(and(eq(quotes.dealerId, asker.dealerId), found))
+    .orderBy(desc(quotes.createdAt), desc(quotes.number))
+    .limit(most);
+  return rows.map(({ id, number, customerName, couple, createdAt, ...standing }) => ({
+    id,
+    number,
+    title: (asker.seesCouples ? coupleRef(couple)?.title : undefined) ?? customerName,
+    status: quoteStatus(standing, now),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Orders of a dealer, the newest first. */
+export async function findOrders(database: Queryable, asker: Asker, asked: AskedWords, most: number) {
+  if (!isAsked(asked)) return [];
+  const found = asked.isNone ? undefined : byWords(database, ORDERS, asker, asked, most);
+  const rows = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      commission: orders.commission,
+      status: orders.status,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.dealerId, asker.dealerId), found))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(most);
+  return rows.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() }));
+}

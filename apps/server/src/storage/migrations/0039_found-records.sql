@@ -1,0 +1,4 @@
+CREATE INDEX "stones_report" ON "stones" USING btree ("report_number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "stones_stock" ON "stones" USING btree ("stock_number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_found" ON "orders" USING gin (to_tsvector('simple', translate(replace(normalize(regexp_replace(normalize("orders"."number" || ' ' || "orders"."commission", NFKD), '[\u0300-\u036F]', '', 'g'), NFKC), 'ß', 'ss'), '-./&', '    ')));--> statement-breakpoint
+CREATE INDEX "quotes_found" ON "quotes" USING gin (to_tsvector('simple', translate(replace(normalize(regexp_replace(normalize("quotes"."number" || ' ' || "quotes"."customer_name", NFKD), '[\u0300-\u036F]', '', 'g'), NFKC), 'ß', 'ss'), '-./&', '    ')));
