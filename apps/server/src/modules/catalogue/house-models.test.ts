@@ -65,6 +65,18 @@ const find = async (query: string, user = jeweller): Promise<Found> =>
 const open = async (setId: number, user = jeweller) => user.call({ url: `/api/models/${setId}?lang=de` });
 const idsOf = ({ models }: Found): number[] => models.map(({ setId }) => setId);
 
+test('a transaction is told the designs that were committed since the last look, and only those', async () => {
+  const models = new HouseModels(shop.database, { warn: () => {} });
+  await models.refresh();
+  const ask = () => shop.database.transaction((transaction) => models.designsSinceLook(transaction));
+  expect(await ask()).toEqual([]);
+  const [model] = models.list;
+  const touch = 'update models set changed_tx = pg_current_xact_id() where set_id = $1';
+  await shop.database.pool.query(touch, [model?.setId]);
+  const [told, ...others] = await ask();
+  expect([told?.with, told?.without, others]).toEqual([model?.with, model?.without, []]);
+});
+
 test('the first collection answers from the table as it did from the program', async () => {
   const models = new HouseModels(shop.database, { warn: () => {} });
   await models.refresh();

@@ -2,9 +2,16 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { CodedError } from '../../http/coded-error.ts';
 import { DatabaseChannel } from '../../storage/database-channel.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { filledNames, NO_DEMAND, wordsOf, type Demand, type HouseModel } from './house-model.ts';
-import { changedModels, MODELS_CHANNEL, readDemand, readPositions, type ModelRow } from './model-repository.ts';
+import {
+  changedModels,
+  designsSince,
+  MODELS_CHANNEL,
+  readDemand,
+  readPositions,
+  type ModelRow,
+} from './model-repository.ts';
 import { popularityOf } from './popularity.ts';
 
 /** Changes of one import or one clerk come in a burst: one look answers them. */
@@ -96,6 +103,11 @@ export class HouseModels implements ModelLookup {
         return (this.#running = this.#look());
       });
     return this.#next;
+  }
+
+  /** Designs of models that were committed since the last look: for whoever holds a lock and waits for no second connection. */
+  designsSinceLook(transaction: Transaction): ReturnType<typeof designsSince> {
+    return designsSince(transaction, this.#horizon);
   }
 
   /** Counts orders and keeps again where the last count is old. Does not wait. */

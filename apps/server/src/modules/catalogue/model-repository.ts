@@ -57,6 +57,18 @@ export async function changedModels(
   return { rows: rows.flatMap(toRow), horizon: rows[0]?.tx ?? since };
 }
 
+/** Designs of the models that were changed from `since` on, as a transaction sees them. */
+export async function designsSince(
+  transaction: Transaction,
+  since: string,
+): Promise<readonly Pick<ModelRow, 'with' | 'without'>[]> {
+  const [before = '', after = ''] = CHANGED.text.split('$1');
+  const { rows } = await transaction.execute<Found & Record<string, unknown>>(
+    sql`${sql.raw(before)}${since}${sql.raw(after)}`,
+  );
+  return rows.flatMap(toRow);
+}
+
 function toRow({ setId, names, words, note, ...found }: Found): ModelRow[] {
   if (setId === null) return [];
   const { tx: _tx, withDesign, withoutDesign, ...rest } = found;

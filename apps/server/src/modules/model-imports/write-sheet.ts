@@ -38,9 +38,7 @@ export async function writeSheet(
   means: WriteMeans,
 ): Promise<void> {
   const { signal, onProgress } = means;
-  // Nobody else adds a model from now on: what was committed before is in memory.
-  await means.services.models.refresh();
-  await requireNewDesigns(created, means);
+  await requireNewDesigns(transaction, created, means);
   const placed: Placed[] = [];
   const all = changed.length + created.length;
   const place = (setId: number, places: Places | null): void => {
@@ -64,10 +62,16 @@ export async function writeSheet(
 }
 
 /** The plan was made before the lock: a model of the same design may have come between. */
-async function requireNewDesigns(created: readonly NewFromSheet[], { services }: WriteMeans): Promise<void> {
+async function requireNewDesigns(
+  transaction: Transaction,
+  created: readonly NewFromSheet[],
+  { services }: WriteMeans,
+): Promise<void> {
   if (created.length === 0) return;
   const keys = new Set(created.map(({ key }) => key));
-  for (const [index, model] of services.models.list.entries()) {
+  // Nobody else adds a model from now on.
+  const models = [...services.models.list, ...(await services.models.designsSinceLook(transaction))];
+  for (const [index, model] of models.entries()) {
     if (index % KEYS_AT_ONCE === 0) await setImmediate();
     if (keys.has(designKeyOf(model.with ?? model.without))) throw new CodedError('model.changed');
   }
