@@ -58,6 +58,15 @@ const LISTS: Readonly<Record<string, (index: number) => string>> = {
   'what is due': () => '/api/due',
 };
 
+/** No list: sums over orders of a dealer, all of them and those of a week. */
+const SUMS: typeof LISTS = {
+  'statistics.p95_ms: all orders': () => '/api/statistics?from=2000-01-01&to=2099-12-31',
+  'statistics.p95_ms: a week': () => {
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    return `/api/statistics?from=${day(7)}&to=${day(0)}`;
+  },
+};
+
 /** Lists of the manufactory. */
 const HOUSE_LISTS: typeof LISTS = {
   'board, open': (at) => `/api/work-orders?pageSize=48&page=${place(at, 20)}`,
@@ -111,6 +120,9 @@ async function* listRows(): AsyncGenerator<Measurement> {
         yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
       }
     }
+    const owner = await logIn(app);
+    for (const [name, addressOf] of Object.entries(SUMS))
+      yield row(name, await timesOf(owner, addressOf), `${ORDERS} orders of one dealer, whole request`);
     const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
     yield { ...row('list.p95_ms', all, of), limit: 30 };
   } finally {
