@@ -8,15 +8,10 @@ import { wonShare } from './sums.ts';
 
 const OUTCOMES = ['won', 'lost', 'open'] as const;
 
-/** Quotes by the month that they were made in, and how they ended. */
-export function QuotesBlock({ period, quotes }: { readonly period: Period; readonly quotes: readonly QuotedMonth[] }) {
+function useColumns(): readonly FigureColumn<QuotedMonth>[] {
   const t = useTexts('statistics');
   const format = useFormat();
-  const rows = monthsOf(
-    period,
-    quotes.map(({ month }) => month),
-  ).map((month) => quotes.find((row) => row.month === month) ?? { month, won: 0, lost: 0, open: 0 });
-  const columns: readonly FigureColumn<QuotedMonth>[] = [
+  return [
     {
       key: 'month',
       label: t('month'),
@@ -47,6 +42,17 @@ export function QuotesBlock({ period, quotes }: { readonly period: Period; reado
       sortBy: (row) => wonShare(row) ?? -1,
     },
   ];
+}
+
+/** Quotes by the month that they were made in, and how they ended. */
+export function QuotesBlock({ period, quotes }: { readonly period: Period; readonly quotes: readonly QuotedMonth[] }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  const columns = useColumns();
+  const rows = monthsOf(
+    period,
+    quotes.map(({ month }) => month),
+  ).map((month) => quotes.find((row) => row.month === month) ?? { month, won: 0, lost: 0, open: 0 });
   return (
     <FigureBlock
       table="statistics-quotes"

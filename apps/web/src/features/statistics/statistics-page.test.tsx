@@ -75,10 +75,8 @@ it('saves the figures of a block as a file with numbers, not with amounts in wor
   const { user } = draw(<StatisticsPage />, ADDRESS);
   await user.click(within(await block('Sold by month')).getByRole('button', { name: 'CSV' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const [name, content] = saveFile.mock.calls[0] ?? [];
-  expect(name).toBe('sold-EUR-2026-01-01-2026-03-31.csv');
-  expect(`${content}`).toContain('2026-02');
-  expect(`${content}`).toMatch(/2,3,3570(\.00)?,3000(\.00)?,1200(\.00)?,1800/u);
+  expect(saveFile.mock.calls[0]?.[0]).toBe('sold-EUR-2026-01-01-2026-03-31.csv');
+  expect(saveFile.mock.calls[0]?.[1]).toMatch(/2026-02,2,3,3570(\.00)?,3000(\.00)?,1200(\.00)?,1800/u);
 });
 
 it('names widths in between that nobody ordered, and rings without stones', async () => {
