@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FigureBlock, type FigureColumn } from './figure-block.tsx';
 import type { Period } from './period.ts';
+import styles from './statistics.module.css';
 
 interface Row {
   readonly key: string;
@@ -72,6 +73,7 @@ export function AlloysBlock({ period, figures: { alloys, rings } }: RingBlockPro
       keyOf={({ key }) => key}
     >
       <BarList label={t('alloys.title')} bars={bars} />
+      {rows.length > BARS && <p className={styles['lead']}>{t('alloys.more', { count: rows.length - BARS })}</p>}
     </FigureBlock>
   );
 }
