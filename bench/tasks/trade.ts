@@ -16,6 +16,8 @@ import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples
 const PASSWORD = 'bench-password-1';
 /** Requests of each list, after a few that are not counted. */
 const SAMPLES = 60;
+/** Sums of all orders take longer than a page of a list. */
+const SUM_SAMPLES = 20;
 const WARM_UP = 5;
 const PAGE = 24;
 
@@ -58,6 +60,15 @@ const LISTS: Readonly<Record<string, (index: number) => string>> = {
   'what is due': () => '/api/due',
 };
 
+/** No list: sums over orders of a dealer, all of them and those of a week. */
+const SUMS: typeof LISTS = {
+  'statistics.p95_ms: all orders': () => '/api/statistics?from=2000-01-01&to=2099-12-31',
+  'statistics.p95_ms: a week': () => {
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    return `/api/statistics?from=${day(7)}&to=${day(0)}`;
+  },
+};
+
 /** Lists of the manufactory. */
 const HOUSE_LISTS: typeof LISTS = {
   'board, open': (at) => `/api/work-orders?pageSize=48&page=${place(at, 20)}`,
@@ -78,9 +89,9 @@ const row = (name: string, times: readonly number[], note: string): Measurement 
   note,
 });
 
-async function timesOf(call: Call, addressOf: (index: number) => string): Promise<number[]> {
+async function timesOf(call: Call, addressOf: (index: number) => string, samples = SAMPLES): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
+  for (let index = 0; index < WARM_UP + samples; index += 1) {
     const start = performance.now();
     const { statusCode, body } = await call({ url: addressOf(index) });
     if (statusCode !== 200) throw new Error(`${addressOf(index)}: ${statusCode} ${body}`);
@@ -111,6 +122,9 @@ async function* listRows(): AsyncGenerator<Measurement> {
         yield row(`list.p95_ms: ${name}`, times, 'whole request, without the network');
       }
     }
+    const owner = await logIn(app);
+    for (const [name, addressOf] of Object.entries(SUMS))
+      yield row(name, await timesOf(owner, addressOf, SUM_SAMPLES), `${ORDERS} orders of one dealer, whole request`);
     const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
     yield { ...row('list.p95_ms', all, of), limit: 30 };
   } finally {

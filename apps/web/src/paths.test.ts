@@ -23,6 +23,7 @@ describe('addresses that jewellers have bookmarked', () => {
       orders: '/auftraege',
       proofs: '/nachweis',
       papers: '/papiere',
+      statistics: '/statistik',
       dealer: '/haendlerbereich',
       account: '/konto',
       backOffice: '/verwaltung',

@@ -27,6 +27,7 @@ export const PATHS = {
   orders: '/auftraege',
   proofs: '/nachweis',
   papers: '/papiere',
+  statistics: '/statistik',
   dealer: '/haendlerbereich',
   account: '/konto',
   backOffice: '/verwaltung',

@@ -116,6 +116,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   ],
   papers: ['listOwnPapers', 'getOwnPaperPdf', 'getOwnPaperXml'],
   ordering: ['createOrder', 'getPriceSource'],
+  statistics: ['getStatistics'],
   dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
   dealerUsers: ['listUsers', 'inviteUser', 'changeUser', 'endUserSessions', 'createUserLink'],

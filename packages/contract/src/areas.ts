@@ -69,6 +69,8 @@ export const AREAS = {
   ordering: { needs: 'trade', routes: [] },
   // What the house has charged.
   papers: { needs: 'trade', routes: ['/papiere'] },
+  // What the dealer has sold and quoted, with what it cost him.
+  statistics: { needs: 'trade', routes: ['/statistik'] },
   dealer: { needs: 'dealer', routes: ['/haendlerbereich'] },
   // What the owner alone changes on that page: the company, and who logs in.
   dealerCompany: { needs: 'company', routes: [] },

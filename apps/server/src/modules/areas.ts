@@ -33,6 +33,7 @@ import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
+import { registerStatistics } from './statistics/statistics-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWords } from './words/words-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
@@ -55,6 +56,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrderFeed(api, services);
   registerWebhooks(api, services);
   registerPapers(api, services);
+  registerStatistics(api, services);
   registerStones(api, services);
   registerModelImports(api, services);
   registerCollection(api, services);

@@ -75,6 +75,7 @@ describe('a day', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       expect(format.date('2020-01-01')).toBe('01.01.2020');
       expect(format.weekday('2020-01-01')).toBe('Mittwoch');
+      expect([format.month('2020-01'), format.monthName(12)]).toEqual(['Jan. 2020', 'Dez']);
       expect(format.date('2019-12-31T23:00:00.000Z')).toBe('01.01.2020');
       expect(format.date('2019-12-31T22:59:59.999Z')).toBe('31.12.2019');
     },
@@ -96,6 +97,7 @@ const ALLOWED = [
   'features/back-office/papers/posting-period.ts',
   'features/back-office/settings/work-fields.tsx',
   'features/home/greeting-key.ts',
+  'features/statistics/period.ts',
   'i18n/format.ts',
   'i18n/house-zone.ts',
   'i18n/weekday-name.ts',

@@ -35,6 +35,10 @@ export interface Format {
   date(iso: string): string;
   /** A moment by the reader's own clock. */
   dateTime(iso: string): string;
+  /** A month `YYYY-MM` with its year, short: Nov 2026. */
+  month(month: string): string;
+  /** Name of a month of the year, 1 to 12, short. */
+  monthName(month: number): string;
   /** Name of its day of the week, by the same rule. */
   weekday(iso: string): string;
   time(iso: string): string;
@@ -116,6 +120,8 @@ export function createFormat(tag: string, zone: string): Format {
     degrees: (value) => `${decimal(0).format(value)}°`,
     date: (iso) => day(iso, 'date', { dateStyle: 'medium' }),
     dateTime: (iso) => when('both', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    month: (month) => day(`${month}-01`, 'month', { month: 'short', year: 'numeric' }),
+    monthName: (month) => day(`2000-${String(month).padStart(2, '0')}-01`, 'monthName', { month: 'short' }),
     weekday: (iso) => day(iso, 'weekday', { weekday: 'long' }),
     time: (iso) => when('time', { timeStyle: 'short' }).format(new Date(iso)),
   };

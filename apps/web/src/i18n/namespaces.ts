@@ -37,6 +37,7 @@ import type quote from './texts/en/quote.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
 import type shares from './texts/en/shares.json';
+import type statistics from './texts/en/statistics.json';
 import type stones from './texts/en/stones.json';
 import type trade from './texts/en/trade.json';
 import type prices from './texts/en/prices.json';
@@ -69,6 +70,7 @@ export interface Namespaces {
   fixings: typeof fixings;
   watch: typeof watch;
   trade: typeof trade;
+  statistics: typeof statistics;
   stones: typeof stones;
   products: typeof products;
   pad: typeof pad;

@@ -62,6 +62,7 @@ export const ICON_NAMES = [
   'history',
   'spark',
   'budget',
+  'chart',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -87,6 +87,11 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/papers/own-papers-page.tsx'), ['papers']),
   },
   {
+    path: PATHS.statistics,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/statistics/statistics-page.tsx'), ['statistics', 'trade']),
+  },
+  {
     path: PATHS.dealer,
     frame: 'area',
     ...lazyPage(() => import('../../features/dealer/dealer-page.tsx'), ['dealer', 'branding', 'preferences', 'people']),

@@ -26,6 +26,7 @@ const HEADINGS: Readonly<Record<string, readonly [namespace: string, key: string
   '/angebote': ['trade', 'quotes'],
   '/auftraege': ['trade', 'orders'],
   '/papiere': ['papers', 'own.title'],
+  '/statistik': ['shell', 'nav.statistics'],
   '/haendlerbereich': ['shell', 'nav.dealer'],
   '/konto': ['account', 'title'],
   '/verwaltung': ['house', 'office.title'],

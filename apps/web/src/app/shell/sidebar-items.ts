@@ -57,6 +57,7 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { url: PATHS.quotes, icon: 'quote', text: 'nav.quotes', area: AREAS.orders },
   { url: PATHS.orders, icon: 'order', text: 'nav.orders', area: AREAS.orders },
   { url: PATHS.papers, icon: 'invoice', text: 'nav.papers', area: AREAS.papers },
+  { url: PATHS.statistics, icon: 'chart', text: 'nav.statistics', area: AREAS.statistics },
   { url: PATHS.dealer, icon: 'dealer', text: 'nav.dealer', area: AREAS.dealer },
   { url: PATHS.backOffice, icon: 'office', text: 'nav.backOffice', area: AREAS.backOffice },
   { url: PATHS.account, icon: 'user', text: 'nav.account', area: AREAS.account },

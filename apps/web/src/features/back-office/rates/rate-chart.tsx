@@ -1,12 +1,9 @@
 import type { Rate } from '@ringwerk/contract';
 import { useState } from 'react';
+import { ChartFrame, type Plot } from '../../../domain/chart/chart-frame.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import styles from './rates.module.css';
 import { useRateWords } from './use-rate-words.ts';
-
-const WIDTH = 720;
-const HEIGHT = 200;
-const PAD = { left: 64, right: 12, top: 12, bottom: 24 };
 
 interface Point {
   readonly x: number;
@@ -14,10 +11,10 @@ interface Point {
 }
 
 /** A rate counts until the next one: the line is drawn in steps. */
-function stepLine(points: readonly Point[]): string {
+function stepLine(points: readonly Point[], right: number): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
-  return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${WIDTH - PAD.right}`;
+  return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${right}`;
 }
 
 interface RateChartProps {
@@ -49,35 +46,33 @@ export function RateChart({ rates, planned, label }: RateChartProps) {
   const now = Math.max(opened, ...shown.map(({ validFrom }) => Date.parse(validFrom)));
   const begins = Date.parse(first.validFrom);
   const span = Math.max(1, now - begins);
-  const place = ({ value, validFrom }: Rate): Point => ({
-    x: PAD.left + ((Date.parse(validFrom) - begins) / span) * (WIDTH - PAD.left - PAD.right),
-    y: PAD.top + ((top - value) / (top - bottom)) * (HEIGHT - PAD.top - PAD.bottom),
+  const share = (value: number): number => (value - bottom) / (top - bottom);
+  const place = ({ value, validFrom }: Rate, plot: Plot): Point => ({
+    x: plot.left + ((Date.parse(validFrom) - begins) / span) * (plot.right - plot.left),
+    y: plot.bottom - share(value) * (plot.bottom - plot.top),
   });
-  const points = shown.map(place);
-  const ticks = [low, (low + high) / 2, high].filter((value, index, all) => all.indexOf(value) === index);
+  const ticks = [low, (low + high) / 2, high]
+    .filter((value, index, all) => all.indexOf(value) === index)
+    .map((value) => ({ at: share(value), text: words.text({ subject: first.subject, value }) }));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles['chart']} role="img" aria-label={label}>
-      {ticks.map((value) => {
-        const { y } = place({ ...first, value });
+    <ChartFrame label={label} ticks={ticks}>
+      {(plot) => {
+        const points = shown.map((rate) => place(rate, plot));
         return (
-          <g key={value}>
-            <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y} y2={y} className={styles['rule']} />
-            <text x={PAD.left - 8} y={y} textAnchor="end" dominantBaseline="middle">
-              {words.text({ subject: first.subject, value })}
+          <>
+            <text x={plot.left} y={plot.height - 6}>
+              {format.date(first.validFrom)}
             </text>
-          </g>
+            <text x={plot.right} y={plot.height - 6} textAnchor="end">
+              {format.date(new Date(now).toISOString())}
+            </text>
+            <path d={stepLine(points, plot.right)} className={styles['line']} />
+            {points.map(({ x, y }, index) => (
+              <circle key={shown[index]?.id} cx={x} cy={y} r={2.5} className={styles['dot']} />
+            ))}
+          </>
         );
-      })}
-      <text x={PAD.left} y={HEIGHT - 6}>
-        {format.date(first.validFrom)}
-      </text>
-      <text x={WIDTH - PAD.right} y={HEIGHT - 6} textAnchor="end">
-        {format.date(new Date(now).toISOString())}
-      </text>
-      <path d={stepLine(points)} className={styles['line']} />
-      {points.map(({ x, y }, index) => (
-        <circle key={shown[index]?.id} cx={x} cy={y} r={2.5} className={styles['dot']} />
-      ))}
-    </svg>
+      }}
+    </ChartFrame>
   );
 }
