@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'model.section-full': 409,
   'design.refused': 422,
   'design.unknown': 404,
+  'design.unnamed': 422,
   'live.unknown': 404,
   'share.unknown': 404,
   'share.ended': 410,

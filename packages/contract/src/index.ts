@@ -16,6 +16,7 @@ export * from './house-date.ts';
 export * from './time-zone.ts';
 export * from './stone-shapes.ts';
 export * from './persons.ts';
+export * from './placeholder-names.ts';
 export * from './couple-words.ts';
 export type * from './couple-ref.ts';
 export * from './preferences.ts';

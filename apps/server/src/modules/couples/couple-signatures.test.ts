@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openCouple } from '../../../test/couples.ts';
+import { openCouple, readCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, testConfig, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -127,6 +127,17 @@ test('the archives of its orders go with a couple, and nobody else’s', async (
   expect(await rows('select order_id from order_archives')).toEqual([{ order_id: placed[1].id }]);
   expect(await readdir(join(dataDir, 'order-files'))).toEqual([`${placed[1].id}.zip`]);
 });
+test('the file of a couple names who signed its rings, also where they lie in another file by mistake', async () => {
+  const [mine, wrong] = [await openCouple(owner), await openCouple(owner)];
+  const { code } = await quote(mine.id);
+  const tied = { kind: 'design', record: code, isTied: true };
+  await owner.call({ method: 'PUT', url: `/api/couples/${wrong.id}/records`, payload: tied });
+  await sign(code, 'Anna Geheim');
+  const names = async ({ id }: { readonly id: string }) =>
+    (await readCouple(owner, id)).signatures.map(({ name }) => name);
+  expect([await names(mine), await names(wrong)]).toEqual([['Anna Geheim'], []]);
+});
+
 test('a couple is handed out what it signed and what it answered', async () => {
   const [{ id }, other] = [await openCouple(owner), await openCouple(owner)];
   const design = newRing();

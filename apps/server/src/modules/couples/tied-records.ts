@@ -6,6 +6,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
 import { orders, quotes } from '../../storage/schema/trade.ts';
+import { coupleOfCode } from './couple-of-code.ts';
 
 /** A design goes into a file once, however often it is tied. */
 export async function addDesign(database: Queryable, coupleId: string, designCode: string, at: Date): Promise<void> {
@@ -128,8 +129,8 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
 }
 
 /**
- * Names under the proofs of the couple's designs, newest first. A design that another file has too names nobody: whose hand
- * it was, nobody noted. A couple that was deleted has taken its name away.
+ * Names under the proofs of the couple's designs, newest first; none of those on a design that lies here by mistake. A couple
+ * that was deleted has taken its name away.
  */
 function tiedSignatures(database: Queryable, coupleId: string, limit: number) {
   return database
@@ -146,8 +147,7 @@ function tiedSignatures(database: Queryable, coupleId: string, limit: number) {
       and(
         eq(coupleDesigns.coupleId, coupleId),
         ne(designSignatures.name, ''),
-        sql`not exists (select 1 from couple_designs other
-          where other.design_code = ${designSignatures.designCode} and other.couple_id <> ${coupleId})`,
+        eq(coupleOfCode(designSignatures.designCode), coupleId),
       ),
     )
     .orderBy(desc(designSignatures.signedAt), desc(designSignatures.id))

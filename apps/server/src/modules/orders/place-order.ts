@@ -21,6 +21,7 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
+import { requireNamed } from '../designs/require-named.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
@@ -65,6 +66,7 @@ export async function placeOrder(
   const agreed = await orderingTerms(services.database.orm, dealerId);
   await services.models.require(request.setId);
   const terms = { ...(await termsOf(services, caller, request)), paymentTerms: agreed.paymentTerms };
+  requireNamed(terms.made.design);
   await requireTime(services, request.requestedDate, terms.made.design, now);
   requireExpected(request.expected, terms);
   requireMinimum(agreed, (terms.quote ?? terms.made.total).cost * (request.quantity ?? 1));

@@ -10,6 +10,7 @@ import { ownName } from '../catalogue/ring-name.ts';
 import { coupleRef } from '../couples/couple-ref.ts';
 import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { insertDesign } from '../designs/insert-design.ts';
+import { requireNamed } from '../designs/require-named.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
@@ -48,6 +49,7 @@ export async function makeQuote(
   }
   await services.models.require(request.setId);
   const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
+  requireNamed(made.design);
   const addresses = await services.stills.addresses();
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);

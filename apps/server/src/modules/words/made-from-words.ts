@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { designFromWords, type WordsBase, type WordsDesign } from '@ringwerk/advice/words';
 import { houseCatalogue, type CatalogueAlloy } from '@ringwerk/catalogue';
-import type { Country, Language } from '@ringwerk/contract';
+import { placeholderNames, type Country, type Language } from '@ringwerk/contract';
 import { findErrors, repairKeeping } from '@ringwerk/kernel/rules';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import type { SearchQuery } from '@ringwerk/search';
@@ -23,16 +23,6 @@ export interface MadeFromWords extends WordsDesign {
   readonly makeable: MakeableDesign;
   readonly alloys: readonly CatalogueAlloy[];
 }
-
-/** What stands on a ring until somebody types the names; its letters are in every font of the house. */
-const NAMES: Readonly<Record<Language, string>> = {
-  de: 'Name & Name',
-  en: 'Name & Name',
-  nl: 'Naam & Naam',
-  fr: 'Nom & Nom',
-  jp: 'Name & Name',
-  kr: 'Name & Name',
-};
 
 /** Articles that a design may be made from. */
 const BASES = 24;
@@ -64,7 +54,7 @@ function mostOf({ clauses }: SearchQuery, basis: PriceBasis): number | null {
 /** "Anna … Thomas …, our names inside": where both are named, nothing stands for them. */
 function namesOf({ clauses }: SearchQuery, language: Language): string {
   const names = new Set(clauses.flatMap((clause) => (clause.kind === 'person' ? (clause.name ?? []) : [])));
-  return names.size === 2 ? [...names].join(' & ') : NAMES[language];
+  return names.size === 2 ? [...names].join(' & ') : placeholderNames(language);
 }
 
 /** The design that words mean; null where they ask for no ring, or for none that can be made. */

@@ -47,6 +47,20 @@ describe('words', () => {
     ]);
   });
 
+  test('stand for names that nobody has said, and are neither offered nor ordered so', async () => {
+    const design = (await made(SENTENCE))?.design;
+    const refused = async (url: string, body: object) => {
+      const answer = await dealer.call({ method: 'POST', url, payload: { design, ...body } });
+      const { code, issues } = answer.json().error;
+      return [answer.statusCode, code, issues.map(({ path }: { path: string }) => path)];
+    };
+    const expected = { gross: 1 };
+    const order = { commission: 'Huber', idempotencyKey: 'order-without-names', expected };
+    const lines = ['/design/rings/0/engravings/0/text', '/design/rings/1/engravings/0/text'];
+    expect(await refused('/api/orders', order)).toEqual([422, 'design.unnamed', lines]);
+    expect(await refused('/api/quotes', {})).toEqual([422, 'design.unnamed', lines]);
+  });
+
   test('names of the couple stand in the rings', async () => {
     const found = await made('Anna Größe 54, Thomas Größe 62, Weißgold, 5 mm, innen unsere Namen');
     expect(found?.design.rings.map(({ size, engravings }) => [size, engravings[0]?.text])).toEqual([

@@ -1,4 +1,5 @@
 import { createOrder, earliestOrderDate, getOrderCalendar, houseDate } from '@ringwerk/contract';
+import { PLAIN_ENGRAVING } from '@ringwerk/kernel';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
@@ -219,6 +220,15 @@ describe('an order that cannot be placed', () => {
     await user.clear(quantity());
     await user.type(quantity(), '2');
     expect([screen.queryByText(/minimum order value/u), submit().matches(':disabled')]).toEqual([null, false]);
+  });
+
+  it('of a ring that still lacks the names says so', () => {
+    const [ring] = design.rings;
+    if (ring === undefined) throw new Error('no ring');
+    const unnamed = { ...ring, engravings: [{ ...PLAIN_ENGRAVING, text: 'Anna & Name' }] };
+    open({ design: { ...design, rings: [unnamed] } });
+    expect(screen.getByText(/^The engraving still lacks names/u)).toBeDefined();
+    expect(submit().hasAttribute('disabled')).toBe(true);
   });
 
   it('of a paused company says so', () => {

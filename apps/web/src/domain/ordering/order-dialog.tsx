@@ -181,7 +181,7 @@ function OrderForm(props: OrderDialogProps) {
   const form = useOrderForm(props);
   const element = useFocusOnError(`${form.attempts} ${form.refusedDay ?? ''}`);
   const { input, error, earliest, price } = form;
-  const block = useOrderBlock(price.cost * (Number(input.quantity) || 1));
+  const block = useOrderBlock(props.design, price.cost * (Number(input.quantity) || 1));
   return (
     <form
       ref={element}

@@ -1,3 +1,4 @@
+import { lacksNames } from '@ringwerk/contract';
 import { mm, PLAIN_ENGRAVING, type RingDesign } from '@ringwerk/kernel';
 import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -55,6 +56,7 @@ export interface LineTextProps {
 /** The words of a line, and the signs of the house at the place where the cursor stands. */
 export function LineText({ text, most, onType, onRest }: LineTextProps) {
   const t = useTexts('configurator');
+  const errors = useTexts('errors');
   const cursor = useRef<readonly [number, number] | null>(null);
   const remember = (event: SyntheticEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;
@@ -73,6 +75,7 @@ export function LineText({ text, most, onType, onRest }: LineTextProps) {
       <TextField
         label={t('engraving.text')}
         hint={t('engraving.hint', { count: [...text].length, max: most })}
+        error={lacksNames(text) ? errors('design.unnamed') : undefined}
         value={text}
         autoComplete="off"
         spellCheck={false}
