@@ -85,20 +85,24 @@ function useColumns(): readonly ListColumn<Paper>[] {
       isFigure: true,
       isUnbroken: true,
       isDescendingFirst: true,
-      render: ({ payment }) =>
-        payment === null ? (
-          NONE
-        ) : (
-          <>
-            {payment.open > 0 && shown(payment.open)}
-            <span className={styles['below']}>
-              <PaymentState state={payment.state} />
-            </span>
-          </>
-        ),
+      render: ({ payment }) => <OpenPart payment={payment} />,
     },
     { key: 'files', label: t('column.files'), render: (paper) => <PaperFiles paper={paper} /> },
   ];
+}
+
+/** What is still open of an invoice, and how far it is paid in a word. */
+function OpenPart({ payment }: Pick<Paper, 'payment'>) {
+  const { money } = useTradeMoney();
+  if (payment === null) return NONE;
+  return (
+    <>
+      {payment.open > 0 && money(payment.open)}
+      <span className={styles['below']}>
+        <PaymentState state={payment.state} />
+      </span>
+    </>
+  );
 }
 
 function OrderOf({ order }: Pick<Paper, 'order'>) {

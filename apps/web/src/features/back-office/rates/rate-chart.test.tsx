@@ -25,7 +25,7 @@ it('draws what has counted up to now, inside its frame; a rate planned for later
   draw(<RateChart rates={[rate(3, 72), rate(2, -24), rate(1, -48)]} planned={[rate(3, 72)]} label="Gold" />);
   const dots = [...screen.getByRole('img', { name: 'Gold' }).querySelectorAll('circle')];
   expect(dots).toHaveLength(2);
-  for (const dot of dots) expect(Number(dot.getAttribute('cx'))).toBeLessThanOrEqual(720);
+  for (const dot of dots) expect(Number(dot.getAttribute('cx'))).toBeLessThanOrEqual(480);
 });
 
 it('draws nothing while the only rate is planned', () => {
@@ -37,5 +37,5 @@ it('draws a rate that was recorded after the page was opened, inside its frame',
   draw(<RateChart rates={[rate(2, 0.01), rate(1, -48)]} planned={[]} label="Gold" />);
   const dots = [...screen.getByRole('img', { name: 'Gold' }).querySelectorAll('circle')];
   expect(dots).toHaveLength(2);
-  for (const dot of dots) expect(Number(dot.getAttribute('cx'))).toBeLessThanOrEqual(720);
+  for (const dot of dots) expect(Number(dot.getAttribute('cx'))).toBeLessThanOrEqual(480);
 });

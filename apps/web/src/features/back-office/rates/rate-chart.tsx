@@ -4,9 +4,10 @@ import { useFormat } from '../../../i18n/format.ts';
 import styles from './rates.module.css';
 import { useRateWords } from './use-rate-words.ts';
 
-const WIDTH = 720;
-const HEIGHT = 200;
-const PAD = { left: 64, right: 12, top: 12, bottom: 24 };
+// About as wide as its column is on a desk: its words are then as big as they are set.
+const WIDTH = 480;
+const HEIGHT = 180;
+const PAD = { left: 72, right: 12, top: 12, bottom: 24 };
 
 interface Point {
   readonly x: number;
