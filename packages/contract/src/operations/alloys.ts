@@ -89,7 +89,8 @@ export const getAlloys = operation({
   path: '/api/alloys',
   access: 'public',
   summary:
-    "The house's own alloys, and those of the release that it changed or withdrew; no trade figure is among them.",
+    "The house's own alloys, and those of the release that it changed or withdrew; no trade figure is among them. Offered is what the caller's price list prices, or that of the dealer whose private link is named.",
+  query: z.strictObject({ share: z.optional(trimmedText({ max: 100 })) }),
   answer: z.object({
     /** Changes with every version that begins to count. */
     stamp: z.string(),

@@ -1,12 +1,14 @@
 import * as contract from '@ringwerk/contract';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { requireOpenShare } from '../shares/open-share.ts';
 import { cancelPlanned, createAlloy, listAlloys, readAlloy, saveAlloy } from './edit-alloy.ts';
 
 export function registerAlloys(api: Api, services: Services): void {
   const { orm } = services.database;
-  registerPublicOperation(api, contract.getAlloys, async ({ caller }) => {
-    const { stamp, alloys } = await services.alloys.now(caller?.dealerId);
+  registerPublicOperation(api, contract.getAlloys, async ({ caller, query: { share } }) => {
+    const dealerId = share === undefined ? caller?.dealerId : (await requireOpenShare(services, share)).share.dealerId;
+    const { stamp, alloys } = await services.alloys.now(dealerId);
     return {
       stamp,
       alloys: alloys.map(({ lab, names, markets, ...alloy }) => ({

@@ -106,8 +106,38 @@ describe('an alloy of the house’s own', () => {
     // Its older list has no row for the alloy: what is offered and what is priced agree.
     expect((await evaluate(id)).evaluation).toMatchObject({ total: null, issues: [{ code: 'price.missing' }] });
     expect([await offers(dealer), await offers(admin)]).toEqual([false, true]);
+    // Nor is it sold: every way to it is refused at the metal.
+    const at = { code: 'price.missing', path: '/rings/0/segments/0/alloy', params: { key: id } };
+    const design = designIn(id);
+    const expected = { gross: 1 };
+    const asked = { design, commission: 'Huber', idempotencyKey: 'order-by-an-older-list', expected };
+    for (const [url, payload] of [
+      ['/api/orders', asked],
+      ['/api/quotes', { design }],
+      ['/api/designs', { design }],
+    ] as const)
+      expect(await refusal(dealer, 'POST', url, payload)).toMatchObject({ code: 'design.refused', issues: [at] });
+    const figures = await ask<Evaluated['evaluation']>(dealer, 'POST', '/api/designs/evaluate-for-couple', { design });
+    expect(figures).toMatchObject({ total: null, issues: [at] });
+    // A couple chooses on its link what its jeweller can order.
+    const shared = { design: designIn('au750-rose'), name: 'Classic', language: 'de', country: 'DE', showsPrice: true };
+    const { token } = await ask<{ token: string }>(dealer, 'POST', '/api/shares', shared);
+    const forCouple = await house.app.inject({ url: `/api/alloys?share=${token}` });
+    expect(forCouple.json().alloys).toMatchObject([{ id, isListed: false }]);
+    const unknown = await house.app.inject({ url: '/api/alloys?share=nobody' });
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'share.unknown']);
     await agree(null);
     expect([await offers(dealer), (await evaluate(id)).evaluation.total === null]).toEqual([true, false]);
+    // What was withdrawn since is sold by no list, an older one neither.
+    await agree(before?.id ?? null);
+    await save(await read('au750-rose'), { isWithdrawn: true });
+    const withdrawn = { code: 'alloy.withdrawn', path: '/rings/0/segments/0/alloy' };
+    const body = { ...asked, design: designIn('au750-rose'), idempotencyKey: 'order-of-a-withdrawn-alloy' };
+    expect(await refusal(dealer, 'POST', '/api/orders', body)).toMatchObject({
+      code: 'design.refused',
+      issues: [withdrawn],
+    });
+    expect((await open()).alloys.find((alloy) => alloy.id === 'au750-rose')).toMatchObject({ isWithdrawn: true });
   });
 
   test('costs its loss and its surcharge', async () => {

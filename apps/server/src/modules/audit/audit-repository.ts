@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { auditLog } from '../../storage/schema/house.ts';
 import { ZONE } from '../calendar/house-zone.ts';
-import { directed, type SortQuestion } from '../sorted-by.ts';
+import { alphabetical, directed, type SortQuestion } from '../sorted-by.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -42,7 +42,7 @@ function contains(word: string): SQL {
 const SORTED_BY: Readonly<Record<AuditSort, readonly SQL[]>> = {
   // Entries are numbered as they are written.
   at: [sql`${auditLog.id}`],
-  by: [sql`lower(nullif(${auditLog.byName}, ''))`],
+  by: [alphabetical(sql`nullif(${auditLog.byName}, '')`)],
   deed: [sql`${auditLog.action}`, sql`${auditLog.entity}`, sql`${auditLog.entityId}`],
 };
 

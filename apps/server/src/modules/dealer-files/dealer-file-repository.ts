@@ -7,6 +7,7 @@ import { IS_OPEN_ORDER } from '../../storage/schema/trade.ts';
 import type { DealerRow } from '../dealer/dealer-repository.ts';
 import type { AuditRow } from '../audit/audit-repository.ts';
 import type { Page } from '../paging.ts';
+import { alphabetical } from '../sorted-by.ts';
 
 export interface DealerQuestion {
   readonly q?: string | undefined;
@@ -54,9 +55,9 @@ const whereOf = ({ q, country }: DealerQuestion): SQL | undefined =>
   and(isDealer, ...words(q).map(contains), country === undefined ? undefined : eq(dealers.country, country));
 
 const ORDER_BY: Readonly<Record<DealerSort, SQL>> = {
-  company: sql`lower(${dealers.company})`,
+  company: alphabetical(dealers.company),
   number: sql`${dealers.customerNumber}`,
-  city: sql`lower(${dealers.city})`,
+  city: alphabetical(dealers.city),
   openOrders: OPEN,
   lastOrder: LAST_ORDER,
   lastLogin: LAST_LOGIN,

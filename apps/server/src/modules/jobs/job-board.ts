@@ -4,7 +4,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import type { Page } from '../paging.ts';
-import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
+import { alphabetical, directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import type { JobRow } from './job-repository.ts';
 
 export interface JobFilter extends SortQuestion<JobSort> {
@@ -21,7 +21,7 @@ const ofKind = ({ kind }: JobFilter) => inArray(jobs.kind, kind === undefined ? 
 const ORDER = sql`case ${jobs.state} when 'running' then 0 when 'waiting' then 1 when 'failed' then 1 else 2 end`;
 
 const SORTED_BY: Readonly<Record<JobSort, readonly SQL[]>> = {
-  job: [placeOf(jobs.kind, JOB_KINDS), sql`lower(${jobs.subject})`],
+  job: [placeOf(jobs.kind, JOB_KINDS), alphabetical(jobs.subject)],
   state: [placeOf(jobs.state, JOB_STATES)],
   attempts: [sql`${jobs.attempts}`],
   when: [

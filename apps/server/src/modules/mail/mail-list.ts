@@ -15,7 +15,7 @@ import { jobs } from '../../storage/schema/jobs.ts';
 import { ZONE } from '../calendar/house-zone.ts';
 import type { JobRow } from '../jobs/job-repository.ts';
 import type { Page } from '../paging.ts';
-import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
+import { alphabetical, directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import type { MailRow } from './mail-repository.ts';
 
 export interface MailFilter extends SortQuestion<MailSort> {
@@ -85,9 +85,9 @@ const SUBJECT = MAIL_VARIABLES.reduce(
   sql`${mails.subject}`,
 );
 const SORTED_BY: Readonly<Record<MailSort, SQL>> = {
-  recipient: sql`lower(${mails.recipient})`,
+  recipient: alphabetical(mails.recipient),
   kind: placeOf(mails.kind, MAIL_KINDS),
-  subject: sql`lower(${SUBJECT})`,
+  subject: alphabetical(SUBJECT),
   state: placeOf(STATE, MAIL_STATES),
   written: sql`${mails.createdAt}`,
 };

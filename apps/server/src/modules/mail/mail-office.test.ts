@@ -95,7 +95,7 @@ describe('the list of mails', () => {
     await askReset('10002');
     await approve();
     await house.database.pool.query(
-      `update mails set subject = 'Für {company}', values = jsonb_build_object('company', case when recipient like 'shop%' then 'Ärmel' else 'Amsel' end)`,
+      `update mails set subject = 'Für {company}', values = jsonb_build_object('company', case when recipient like 'shop%' then 'Ärmel' else 'Zinn' end)`,
     );
     const field = async (name: 'recipient' | 'kind' | 'subject', sort: string) => {
       const pageOf = async (page: number) => (await get(`/api/mails?pageSize=2&page=${page}&${sort}`)).mails;
@@ -105,7 +105,7 @@ describe('the list of mails', () => {
     expect(recipients).toEqual(recipients.toSorted());
     expect(await field('recipient', 'sort=recipient&descending=true')).toEqual(recipients.toReversed());
     expect(await field('kind', 'sort=kind')).toEqual(['first-password', 'first-password', 'password-reset']);
-    expect(await field('subject', 'sort=subject')).toEqual(['Für Amsel', 'Für Ärmel', 'Für Ärmel']);
+    expect(await field('subject', 'sort=subject')).toEqual(['Für Ärmel', 'Für Ärmel', 'Für Zinn']);
     await post(`/api/mails/${(await get('/api/mails?kind=password-reset')).mails[0].id}/letter`);
     const states = (await get('/api/mails?sort=state&descending=true')).mails.map(({ state }: Mail) => state);
     expect(states).toEqual(['printed', 'waiting', 'waiting']);

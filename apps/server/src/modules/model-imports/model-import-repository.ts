@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/dealers.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { modelImportRows, modelImports } from '../../storage/schema/model-imports.ts';
-import { directed, placeOf, type SortQuestion } from '../sorted-by.ts';
+import { alphabetical, directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import { MODEL_IMPORT_JOB } from './model-import-job.ts';
 
 type Row = typeof modelImports.$inferSelect;
@@ -189,7 +189,7 @@ const shownRows = (shown: ImportRowsShown) => {
 
 const SORTED_BY: Readonly<Record<ImportRowSort, SQL>> = {
   row: sql`${modelImportRows.row}`,
-  article: sql`lower(nullif(${modelImportRows.article}, ''))`,
+  article: alphabetical(sql`nullif(${modelImportRows.article}, '')`),
   result: placeOf(modelImportRows.result, SHEET_RESULTS),
 };
 

@@ -2,6 +2,7 @@ import type { InvoiceState, PaperKind, PaperSort } from '@ringwerk/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import type { Page } from '../paging.ts';
+import { alphabetical } from '../sorted-by.ts';
 import type { PaperScope } from './paper-repository.ts';
 
 export interface PaperQuestion {
@@ -140,7 +141,7 @@ export interface FoundPapers {
 const SORTED_BY: Readonly<Record<PaperSort, SQL>> = {
   number: sql`number`,
   date: sql`"issuedOn"`,
-  dealer: sql`company`,
+  dealer: alphabetical(sql`company`),
   order: sql`"orderNumber"`,
   gross: sql`gross`,
   dueOn: sql`"dueOn"`,

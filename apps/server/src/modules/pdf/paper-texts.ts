@@ -257,7 +257,7 @@ const jp: PaperTexts = {
   amount: '金額',
   discount: '定価 {list}、値引き {discount}',
   net: '税抜合計',
-  tax: '付加価値税 {rate}（対象額 {net}）',
+  tax: '消費税 {rate}（対象額 {net}）',
   noTax: '付加価値税 0%（対象額 {net}）',
   total: 'ご請求金額',
   orderTotal: 'ご注文金額',

@@ -16,6 +16,8 @@ export interface WordsQuestion {
   readonly language: Language;
   readonly country: Country;
   readonly basis: PriceBasis;
+  /** Whose list decides which alloys are offered. */
+  readonly dealerId: string;
 }
 
 export interface MadeFromWords extends WordsDesign {
@@ -60,13 +62,13 @@ function namesOf({ clauses }: SearchQuery, language: Language): string {
 /** The design that words mean; null where they ask for no ring, or for none that can be made. */
 export async function madeFromWords(services: Services, asked: WordsQuestion): Promise<MadeFromWords | null> {
   const { catalogue, alloys: house } = services;
-  const { q, basis, country, language } = asked;
+  const { q, basis, country, language, dealerId } = asked;
   const found = await catalogue.search(basis, { q, pageSize: BASES });
   const query = found.outcome?.query;
   if (query === undefined || !query.clauses.some(({ kind }) => kind !== 'name' && kind !== 'person')) return null;
   const near = found.models.length > 0 ? found.models : (await catalogue.search(basis, { pageSize: BASES })).models;
   const bases: readonly WordsBase[] = near.map(({ model }) => model.model);
-  const { alloys } = houseCatalogue((await house.now()).alloys);
+  const { alloys } = houseCatalogue((await house.now(dealerId)).alloys);
   const made = await designFromWords(
     query,
     bases,

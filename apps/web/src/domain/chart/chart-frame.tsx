@@ -28,7 +28,7 @@ interface ChartFrameProps {
 
 const HEIGHT = 220;
 /** Of a sign of the ticks, px; those of Japanese and Korean amounts are figures, too. */
-const SIGN = 6.4;
+const SIGN = 7;
 const GAP = 10;
 
 /** Frame of every chart: as wide as its place, lines at the ticks, words that keep their size. */

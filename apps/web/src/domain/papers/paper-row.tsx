@@ -12,7 +12,7 @@ interface PaperRowProps {
 
 /** One line of a list of papers. */
 export const PaperRow = ({ title, about, money, files }: PaperRowProps) => (
-  <li className={styles['paper']}>
+  <li className={styles['paper']} data-plain={money === undefined || undefined}>
     <span className={styles['what']}>
       <strong>{title}</strong>
       <small>{about.filter((word) => word !== '').join(' · ')}</small>

@@ -60,7 +60,7 @@ function Opened({ token, share }: OpenedProps) {
   const format = useFormat();
   const { language } = useLocaleStore();
   const [changed, setChanged] = useState<Design | undefined>(undefined);
-  const rings = useShownRings(changed ?? share.design, language, share.country);
+  const rings = useShownRings(changed ?? share.design, { language, country: share.country, share: token });
   const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
   // A ring that began without an article has no name of its own.
   const name = ringNameIn(share, language) || t('screen.title');

@@ -42,7 +42,7 @@ interface ShownProps {
 function Shown({ shown, company, isAway }: ShownProps) {
   const t = useTexts('couple');
   const { language } = useLocaleStore();
-  const rings = useShownRings(shown.design, language, shown.country);
+  const rings = useShownRings(shown.design, { language, country: shown.country });
   return (
     <main className={styles['screen']}>
       <CoupleStage shown={rings} name={shown.name} />

@@ -42,13 +42,20 @@ async function showRecord({ kernel, record, followed, isCurrent, show }: Run): P
   await followed.current.take(design);
 }
 
+interface ShownOptions {
+  readonly language: Language;
+  readonly country: Country;
+  /** Token of the private link that is open; absent on a second screen, where nothing is chosen. */
+  readonly share?: string;
+}
+
 /** Shows a design of somebody else in a kernel of its own that knows no prices. */
-export function useShownRings(record: unknown, language: Language, country: Country): ShownRings {
+export function useShownRings(record: unknown, { language, country, share }: ShownOptions): ShownRings {
   const [shown, setShown] = useState<ShownRings>(NOTHING);
   const followed = useRef<FollowedDesign | null>(null);
   const turn = useRef(0);
   const { kernel } = shown;
-  const alloys = useHouseAlloys();
+  const alloys = useHouseAlloys(true, share);
 
   useEffect(() => {
     if (alloys === undefined) return undefined;

@@ -67,7 +67,7 @@ function useColumns(): readonly ListColumn<Paper>[] {
         </>
       ),
     },
-    { ...sorted('order'), isUnbroken: true, render: ({ order }) => <OrderOf order={order} /> },
+    { ...sorted('order'), render: ({ order }) => <OrderOf order={order} /> },
     {
       ...sorted('gross'),
       isFigure: true,
@@ -85,23 +85,33 @@ function useColumns(): readonly ListColumn<Paper>[] {
       isFigure: true,
       isUnbroken: true,
       isDescendingFirst: true,
-      render: ({ payment }) => shown(payment === null || payment.open === 0 ? null : payment.open),
-    },
-    {
-      key: 'state',
-      label: t('state'),
-      isUnbroken: true,
-      render: ({ payment }) => (payment === null ? NONE : <PaymentState state={payment.state} />),
+      render: ({ payment }) => <OpenPart payment={payment} />,
     },
     { key: 'files', label: t('column.files'), render: (paper) => <PaperFiles paper={paper} /> },
   ];
+}
+
+/** What is still open of an invoice, and how far it is paid in a word. */
+function OpenPart({ payment }: Pick<Paper, 'payment'>) {
+  const { money } = useTradeMoney();
+  if (payment === null) return NONE;
+  return (
+    <>
+      {payment.open > 0 && money(payment.open)}
+      <span className={styles['below']}>
+        <PaymentState state={payment.state} />
+      </span>
+    </>
+  );
 }
 
 function OrderOf({ order }: Pick<Paper, 'order'>) {
   if (order === null) return NONE;
   return (
     <>
-      <Link to={workOrderPath(order.id)}>{order.number}</Link>
+      <Link to={workOrderPath(order.id)} className={styles['number']}>
+        {order.number}
+      </Link>
       <span className={styles['below']}>{order.commission}</span>
     </>
   );

@@ -22,7 +22,7 @@ export interface MetalSectionProps {
 /** Metal: the alloy of each colour, how the colours divide the ring, strips let in, and plating. */
 export function MetalSection({ segment, onSegment }: MetalSectionProps) {
   const t = useTexts('configurator');
-  const { design, ring, ringsOf } = useRingEdit();
+  const { design, ring, index, ringsOf } = useRingEdit();
   const at = Math.min(segment, ring.segments.length - 1);
   return (
     <>
@@ -32,6 +32,7 @@ export function MetalSection({ segment, onSegment }: MetalSectionProps) {
           name="band"
           title=""
           alloy={ring.segments[at]?.alloy ?? ''}
+          path={`/rings/${index}/segments/${at}/alloy`}
           changes={(alloy) => writeLane(design, ring, ringsOf('metal'), at, { alloy })}
         />
         <PatternPiece at={at} />

@@ -7,6 +7,7 @@ import { LeafChips } from '../../../../ui/controls/leaf-chips.tsx';
 import { groupsOf } from './alloy-groups.ts';
 import { useAssessed, type Choice, type ChoiceList } from '../../session/use-choices.ts';
 import { useSessionState } from '../../session/use-configurator.ts';
+import { AlloyFault } from './alloy-fault.tsx';
 import { AlloySwatch } from '../alloy-swatch.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
 
@@ -16,11 +17,13 @@ export interface AlloyChooserProps {
   /** Before the labels, where several parts are shown; empty for the band itself. */
   readonly title: string;
   readonly alloy: string;
+  /** Where the record holds it. */
+  readonly path: string;
   readonly changes: (alloy: string) => readonly Change[];
 }
 
 /** The alloy of one part: first its fineness, then its colour. */
-export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps) {
+export function AlloyChooser({ name, title, alloy, path, changes }: AlloyChooserProps) {
   const t = useTexts('configurator');
   const menu = useSessionState((state) => state.menu);
   const preferred = usePreferences().alloys;
@@ -59,6 +62,7 @@ export function AlloyChooser({ name, title, alloy, changes }: AlloyChooserProps)
       <div id={colours}>
         <ChoiceCards list={list} label={label(t('metal.colour'))} value={alloy} look="swatches" />
       </div>
+      <AlloyFault path={path} />
     </>
   );
 }

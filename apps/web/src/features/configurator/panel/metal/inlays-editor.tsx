@@ -67,7 +67,7 @@ interface InlayEditorProps {
 function InlayEditor({ inlay, index, changes, removal }: InlayEditorProps) {
   const t = useTexts('configurator');
   const { spans } = useSessionState((state) => state.menu);
-  const { ring } = useRingEdit();
+  const { ring, index: ringIndex } = useRingEdit();
   const title = `${t('fact.inlay')} ${index + 1}`;
   const reach = Math.floor((ring.width / 2) * 20) / 20;
   const ranges = {
@@ -86,6 +86,7 @@ function InlayEditor({ inlay, index, changes, removal }: InlayEditorProps) {
         name={`inlay-${index}`}
         title={title}
         alloy={inlay.alloy}
+        path={`/rings/${ringIndex}/inlays/${index}/alloy`}
         changes={(alloy) => changes({ ...inlay, alloy })}
       />
       {(['width', 'position', 'depth'] as const).map((field) => (
