@@ -59,7 +59,7 @@ describe('addresses that jewellers have bookmarked', () => {
   });
 
   it('keeps the list of what looks like a ring', () => {
-    expect(alikePath(9014)).toBe('/konfigurator/v2/aehnlich/9014');
+    expect(alikePath(9014)).toBe('/aehnlich/9014');
   });
 
   it('keeps the ring selection', () => {

@@ -69,7 +69,7 @@ export const BRAND = 'ringwerk';
 export const PATTERNS = {
   gallery: '/konfigurator/v2/:art/:id',
   set: '/konfigurator/v2/:art/:id/:brand/set/:setId',
-  alike: '/konfigurator/v2/aehnlich/:setId',
+  alike: '/aehnlich/:setId',
   live: '/ansicht/:token',
   share: '/paar/:token',
 } as const;
@@ -103,7 +103,7 @@ export function modelPath(model: { kind: ModelKind; setId: number; categories: r
 
 /** Rings that look like those of a set. */
 export function alikePath(setId: number): PortalPath {
-  return `/konfigurator/v2/aehnlich/${setId}`;
+  return `/aehnlich/${setId}`;
 }
 
 /** The file of one couple. */

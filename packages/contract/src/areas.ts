@@ -44,7 +44,7 @@ export const AREAS = {
       '/konfigurator/v2',
       '/konfigurator/v2/:art/:id',
       '/konfigurator/v2/suche',
-      '/konfigurator/v2/aehnlich/:setId',
+      '/aehnlich/:setId',
       '/produkte',
       '/design-kategorien',
     ],

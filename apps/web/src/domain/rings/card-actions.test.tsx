@@ -64,7 +64,7 @@ it('lays the ring beside others, for who sees trade prices', async () => {
 it('leads to the rings that look like it', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'More like this' });
-  expect(link.getAttribute('href')).toBe('/konfigurator/v2/aehnlich/9014');
+  expect(link.getAttribute('href')).toBe('/aehnlich/9014');
 });
 
 it('offers no comparison in the customer view', async () => {

@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** Of an address that was typed: no set has a negative number, and the page then says that there is none. */
+/** For what is no number at all: no set has this one, and the page says so. */
 const NO_SET = 1;
 
-/** `/konfigurator/v2/aehnlich/{setId}`: rings that look like one of the collection, the likest first. */
+/** `/aehnlich/{setId}`: rings that look like one of the collection, the likest first. */
 export default function AlikePage() {
   const t = useTexts('gallery');
   const words = useTexts('filters');
