@@ -110,10 +110,36 @@ test('a country sets its language; cookie and page follow at once and survive a 
 test('search carries the typed text to /konfigurator/v2/suche with hash #search', async ({ page }) => {
   await logIn(page, 'de');
   const field = page.getByRole('combobox', { name: text('de', 'shell', 'search.label') });
-  await field.fill('RW-09-001');
+  await field.fill('RW-09-00');
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/konfigurator\/v2\/suche\?q=RW-09-001#search$/);
+  await expect(page).toHaveURL(/\/konfigurator\/v2\/suche\?q=RW-09-00#search$/);
   await expect(page.getByText('RW-09-001').first()).toBeVisible();
+});
+
+test('the search of the header opens an article whose number was typed in full, and Ctrl+K the search of any page', async ({
+  page,
+}) => {
+  await logIn(page, 'de');
+  const label = text('de', 'shell', 'search.label');
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill('rw 09 001');
+  await expect(page.getByRole('option', { selected: true })).toContainText('RW-09-001');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/set\/9001$/);
+
+  await page.goto('/angebote');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await expect(palette).toBeFocused();
+  await palette.fill(text('de', 'shell', 'nav.stones').slice(0, 6));
+  await page
+    .getByRole('dialog')
+    .getByRole('group', { name: text('de', 'search', 'group.pages') })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/steinboerse$/);
 });
 
 test('every link of the sidebar opens a working page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { livePath, modelPath, PATHS, searchPath, selectionPath, setPath, sharePath } from './paths.ts';
+import { alikePath, livePath, modelPath, PATHS, searchPath, selectionPath, setPath, sharePath } from './paths.ts';
 
 describe('addresses that jewellers have bookmarked', () => {
   it('keeps the fixed ones', () => {
@@ -56,6 +56,10 @@ describe('addresses that jewellers have bookmarked', () => {
       privacy: '/datenschutz',
       imprint: '/impressum',
     });
+  });
+
+  it('keeps the list of what looks like a ring', () => {
+    expect(alikePath(9014)).toBe('/aehnlich/9014');
   });
 
   it('keeps the ring selection', () => {

@@ -69,6 +69,7 @@ export const BRAND = 'ringwerk';
 export const PATTERNS = {
   gallery: '/konfigurator/v2/:art/:id',
   set: '/konfigurator/v2/:art/:id/:brand/set/:setId',
+  alike: '/aehnlich/:setId',
   live: '/ansicht/:token',
   share: '/paar/:token',
 } as const;
@@ -98,6 +99,11 @@ export function modelPath(model: { kind: ModelKind; setId: number; categories: r
   if (model.kind === 'pair') return setPath('kategorie', homeCategory(model), model.setId);
   if (model.kind === 'zweiklang') return setPath('zweiklang', 'zweiklang', model.setId);
   return setPath('art', model.kind, model.setId);
+}
+
+/** Rings that look like those of a set. */
+export function alikePath(setId: number): PortalPath {
+  return `/aehnlich/${setId}`;
 }
 
 /** The file of one couple. */

@@ -44,6 +44,7 @@ export const AREAS = {
       '/konfigurator/v2',
       '/konfigurator/v2/:art/:id',
       '/konfigurator/v2/suche',
+      '/aehnlich/:setId',
       '/produkte',
       '/design-kategorien',
     ],

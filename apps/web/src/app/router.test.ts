@@ -71,6 +71,7 @@ const ADDRESSES: readonly (readonly [address: string, needs: readonly Permission
   ['/konfigurator/v2/kategorie/9', ['konfigurator']],
   ['/konfigurator/v2/zweiklang/zweiklang', ['konfigurator']],
   ['/konfigurator/v2/suche', ['konfigurator']],
+  ['/aehnlich/9014', ['konfigurator']],
   ['/konfigurator/v2/kategorie/9/ringwerk/set/9001', ['konfigurator']],
   ['/produkte', ['konfigurator']],
   ['/design-kategorien', ['konfigurator']],

@@ -176,8 +176,14 @@ export const searchModels = operation({
   access: 'dealer',
   inCustomerView: true,
   summary:
-    'Models of a category or kind, or found by text: article numbers, names, kinds, traits, alloys, measures with units, counts, sizes and prices, whole sentences in six languages; typing errors forgiven.',
-  query: z.strictObject({ q: z.optional(trimmedText({ max: QUESTION_MAX })), ...modelFilters, ...pageQuery }),
+    'Models of a category or kind, or found by text: article numbers, names, kinds, traits, alloys, measures with units, counts, sizes and prices, whole sentences in six languages; typing errors forgiven; or those that look like one of them.',
+  query: z.strictObject({
+    q: z.optional(trimmedText({ max: QUESTION_MAX })),
+    /** A set: only what looks like it, the likest first. */
+    like: z.optional(setIdInAddress),
+    ...modelFilters,
+    ...pageQuery,
+  }),
   answer: z.object({
     ...pageInfo,
     models: z.array(modelSchema),

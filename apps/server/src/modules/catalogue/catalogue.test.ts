@@ -1,4 +1,7 @@
+import { designDistance } from '@ringwerk/advice/budget';
+import { houseCatalogue } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
+import { shownDesign } from '@ringwerk/search';
 import { LANGUAGES, searchModels, type Model } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
@@ -298,6 +301,37 @@ describe('text', () => {
     }
     expect(asked).toBeGreaterThan(100);
     expect(hits / asked).toBeGreaterThan(0.9);
+  });
+});
+
+describe('rings that look like one', () => {
+  test('come likest first, without the ring itself, and are filtered and paged as every list', async () => {
+    const like = 9014;
+    const { total, models } = await search({ like, pageSize: 96 });
+    const ids = models.map(({ setId }) => setId);
+    expect([total > 5, total < 96]).toEqual([true, true]);
+    expect(ids).not.toContain(like);
+    const { alloys } = houseCatalogue([]);
+    const designOf = (setId: number) => {
+      const model = MODELS.find((each) => each.setId === setId);
+      if (model === undefined) throw new Error(`there is no set ${setId}`);
+      return shownDesign(model);
+    };
+    const distances = ids.map((id) => designDistance(designOf(like), designOf(id), alloys));
+    expect(distances.every((distance, at) => distance >= (distances[at - 1] ?? 0) - 0.001)).toBe(true);
+    expect(Math.max(...distances)).toBeLessThan(0.5);
+    const second = await search({ like, page: 2, pageSize: 5 });
+    expect(second.models.map(({ setId }) => setId)).toEqual(ids.slice(5, 10));
+    const narrow = await search({ like, widthMax: 4, pageSize: 96 });
+    expect(narrow.models.map(({ setId }) => setId)).toEqual(
+      ids.filter((id) => narrow.models.some((m) => m.setId === id)),
+    );
+    expect(narrow.total).toBeLessThan(total);
+  });
+
+  test('an unknown set is a coded 404', async () => {
+    const answer = await german.call({ url: '/api/models?like=999999' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'model.unknown']);
   });
 });
 

@@ -2,8 +2,10 @@ import { taxOf, undiscounted, type PriceBasis, type PriceList } from '@ringwerk/
 import type { PriceClause } from '@ringwerk/search';
 import type { SetAddress } from '../../http/set-page.ts';
 import { houseCatalogue, type CatalogueAlloy } from '@ringwerk/catalogue';
+import { CodedError } from '../../http/coded-error.ts';
 import type { AlloysNow, HouseAlloys } from '../alloys/house-alloys.ts';
 import type { WeightStore } from '../designs/design-weights.ts';
+import { alikeTo, type Alike } from './alike.ts';
 import { findModels, type FoundPlaces } from './find-models.ts';
 import type { Listed, ModelQuery } from './listed.ts';
 import type { HouseModel } from './house-model.ts';
@@ -19,6 +21,8 @@ import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
 
 /** Dealers' price columns kept at once: 1.2 MB each for a hundred thousand models. */
 const PRICED_MAX = 64;
+/** Sets whose like is remembered: 0.4 MB each for a hundred thousand models. */
+const ALIKE_MAX = 64;
 /** The current list and the one before it, and older ones that dealers have agreed to. */
 const TRADED_MAX = 6;
 
@@ -59,6 +63,7 @@ export class Catalogue {
   readonly #known = new Map<string, KnownTrades>();
   readonly #traded = new Map<string, Promise<Traded>>();
   readonly #priced = new Map<string, Promise<PriceColumns>>();
+  readonly #alike = new Map<string, Promise<Alike>>();
   #indexed: { readonly revision: number; readonly stamp: string; readonly index: Promise<Indexed> } | null = null;
   #shown: ShownModels | null = null;
 
@@ -97,6 +102,7 @@ export class Catalogue {
       prices,
       shown: this.#shownOf(index).bits,
       newSince: newSince(index.models, this.#means.clock()),
+      alike: query.like === undefined ? null : await this.#alikeTo(query.like, index),
       minorPer: (currency) => minorPer(basis, currency),
     };
     const read = query.q === undefined ? null : readModels(index.columns, query.q);
@@ -147,6 +153,13 @@ export class Catalogue {
     if (this.#shown === null || !isStillShown(this.#shown, revision, now))
       this.#shown = shownModels(models, revision, now);
     return this.#shown;
+  }
+
+  /** @throws CodedError `model.unknown` */
+  #alikeTo(setId: number, { models, columns, alloys, revision, stamp }: Indexed): Promise<Alike> {
+    const place = columns.bySetId.get(setId);
+    if (place === undefined) throw new CodedError('model.unknown');
+    return remember(this.#alike, ALIKE_MAX, `${setId} ${revision} ${stamp}`, () => alikeTo(models, place, alloys));
   }
 
   #pricedFor(basis: PriceBasis, { models }: Traded, { revision }: Indexed): Promise<PriceColumns> {

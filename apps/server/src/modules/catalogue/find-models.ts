@@ -52,9 +52,10 @@ export function findModels(listed: Listed, asked: ModelQuery, read: ReadModels |
   };
 }
 
-function amongOf({ columns, prices, shown }: Listed, { kind, category }: ModelQuery, form: Form): Bits {
+function amongOf({ columns, prices, shown, alike }: Listed, { kind, category }: ModelQuery, form: Form): Bits {
   const among = shown.slice();
   keepOnly(among, prices[form].models);
+  if (alike !== null) keepOnly(among, alike.models);
   for (const concept of [kind && `kind-${kind}`, category && `category-${category}`]) {
     if (concept === undefined || concept === 0) continue;
     const holding = columns.concepts.get(concept)?.any;
@@ -79,7 +80,7 @@ const SCORE_MAX = 100_000;
 const NO_PLACE = 10_000_000;
 
 function orderOf(
-  { models, columns, list }: Listed,
+  { models, columns, list, alike }: Listed,
   { sort = 'relevance', category }: ModelQuery,
   outcome: SearchOutcome | null,
   gross: Uint32Array,
@@ -89,6 +90,7 @@ function orderOf(
   const { width } = columns.figures;
   switch (sort) {
     case 'relevance':
+      if (alike !== null) return byArticle((place) => Math.round((alike.distance[place] ?? 0) * SCORE_STEP));
       if (outcome !== null)
         return {
           key: (place) => Math.round((SCORE_MAX - (outcome.scores[place] ?? 0)) * SCORE_STEP),

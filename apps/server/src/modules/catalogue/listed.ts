@@ -1,6 +1,7 @@
 import type { searchModels } from '@ringwerk/contract';
 import type { PriceClause } from '@ringwerk/search';
 import type * as z from 'zod/mini';
+import type { Alike } from './alike.ts';
 import type { ListColumns, PlacedModel } from './list-columns.ts';
 import type { PriceColumns } from './price-columns.ts';
 import type { Bits } from './search/bits.ts';
@@ -18,5 +19,7 @@ export interface Listed<Model extends PlacedModel = PlacedModel> {
   readonly shown: Bits;
   /** From when on a model is a new one, ms. */
   readonly newSince: number;
+  /** What the list is narrowed to by its look, and put in order by; null where nothing is. */
+  readonly alike: Alike | null;
   readonly minorPer: (currency: PriceClause['currency']) => number | null;
 }

@@ -18,6 +18,11 @@ export const SELECTION_ROUTES: readonly PortalRoute[] = [
     ...lazyPage(() => import('../../features/search/search-page.tsx'), ['gallery']),
   },
   {
+    path: PATTERNS.alike,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/gallery/alike-page.tsx'), ['gallery', 'filters']),
+  },
+  {
     path: PATTERNS.gallery,
     frame: 'area',
     ...lazyPage(() => import('../../features/gallery/gallery-page.tsx'), ['gallery']),

@@ -61,6 +61,12 @@ it('lays the ring beside others, for who sees trade prices', async () => {
   expect(currentlyLaid()).toMatchObject([{ name: 'Donau', setId: 9014 }]);
 });
 
+it('leads to the rings that look like it', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'More like this' });
+  expect(link.getAttribute('href')).toBe('/aehnlich/9014');
+});
+
 it('offers no comparison in the customer view', async () => {
   setSession({ ...jeweller(), isCustomerView: true });
   open();

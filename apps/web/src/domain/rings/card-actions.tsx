@@ -6,7 +6,8 @@ import { useSeesTrade } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PATHS } from '../../paths.ts';
+import { alikePath, PATHS } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,7 +61,7 @@ function NewList({ onKeep }: { readonly onKeep: (target: KeepTarget) => void }) 
   );
 }
 
-/** Lists to keep the ring on, and the comparison. */
+/** What looks like the ring, the comparison, and lists to keep it on. */
 export default function CardActions(props: CardActionsProps) {
   const { model, design } = props;
   const t = useTexts('gallery');
@@ -76,6 +77,10 @@ export default function CardActions(props: CardActionsProps) {
   };
   return (
     <Popover label={t('more', { name: model.name })} button={<Icon name="more" />} isOpenAtFirst>
+      <Link to={alikePath(model.setId)} className={styles['act']}>
+        <Icon name="rings" />
+        {words('alike')}
+      </Link>
       {/* The page that it leads to computes prices from the list. */}
       {seesTrade && (
         <button type="button" className={styles['act']} onClick={compare}>
