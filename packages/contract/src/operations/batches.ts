@@ -58,13 +58,20 @@ export const createBatch = operation({
   }),
   answer: fullBatchSchema,
 });
+/** What the list of batches can be sorted by. */
+export const BATCH_SORTS = ['number', 'alloy', 'made'] as const;
+export type BatchSort = (typeof BATCH_SORTS)[number];
 export const listBatches = operation({
   id: 'listBatches',
   method: 'GET',
   path: '/api/production/batches',
   access: 'staff',
-  summary: 'Batches, the newest first.',
-  query: z.strictObject(pageQuery),
+  summary: 'Batches, the newest first unless sorted.',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: z.optional(z.enum(BATCH_SORTS)),
+    descending: z.optional(z.enum(['true'])),
+  }),
   answer: z.object({ ...pageInfo, batches: z.array(batchSchema) }),
 });
 export const getBatch = operation({

@@ -1,9 +1,11 @@
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { BatchSort } from '@ringwerk/contract';
+import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { castingBatches, castingBatchOrders } from '../../storage/schema/batches.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import type { Page } from '../paging.ts';
+import { directed, type SortQuestion } from '../sorted-by.ts';
 
 export type BatchRow = typeof castingBatches.$inferSelect;
 
@@ -73,12 +75,22 @@ export async function lockBatch(transaction: Transaction, id: string): Promise<B
   return row ?? null;
 }
 
-export async function findBatches(database: Queryable, page: Page) {
+const SORTED_BY: Readonly<Record<BatchSort, SQL>> = {
+  number: sql`${castingBatches.number}`,
+  alloy: sql`${castingBatches.alloy}`,
+  made: sql`${castingBatches.createdAt}`,
+};
+
+export async function findBatches(database: Queryable, page: Page, { sort, descending }: SortQuestion<BatchSort>) {
   const [counted] = await database.select({ total: count() }).from(castingBatches);
   const rows = await database
     .select()
     .from(castingBatches)
-    .orderBy(desc(castingBatches.createdAt), desc(castingBatches.number))
+    .orderBy(
+      ...(sort === undefined ? [] : directed([SORTED_BY[sort]], descending)),
+      desc(castingBatches.createdAt),
+      desc(castingBatches.number),
+    )
     .limit(page.pageSize)
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };

@@ -232,6 +232,14 @@ describe('a batch', () => {
     const { id } = await made([await released()]);
     const pdf = await workshop.call({ url: `/api/production/batches/${id}/pdf` });
     expect([pdf.statusCode, pdf.body.slice(0, 4)]).toEqual([200, '%PDF']);
+    const sorted = async (sort: string): Promise<readonly string[]> =>
+      (await workshop.call({ url: `/api/production/batches?pageSize=96&sort=${sort}` }))
+        .json()
+        .batches.map((batch: { number: string }) => batch.number);
+    const numbers = await sorted('number');
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(await sorted('number&descending=true')).toEqual(numbers.toReversed());
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other, 'en')));
     const { batches } = (await workshop.call({ url: '/api/production/batches' })).json();
     expect(batches[0].id).toBe(id);
   });

@@ -1,4 +1,11 @@
-import { houseDate, type Batch, type BatchOrder, type FullBatch, type Language } from '@ringwerk/contract';
+import {
+  houseDate,
+  type Batch,
+  type BatchOrder,
+  type BatchSort,
+  type FullBatch,
+  type Language,
+} from '@ringwerk/contract';
 import type { createBatch as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -9,6 +16,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import type { Page } from '../paging.ts';
+import type { SortQuestion } from '../sorted-by.ts';
 import { runningNumber } from '../running-number.ts';
 import * as repository from './batch-repository.ts';
 import type { BatchRow, OrderOfBatch } from './batch-repository.ts';
@@ -156,9 +164,15 @@ export async function readBatch(services: Services, id: string, language: Langua
   return { ...batchAnswer(row, orders, parts, name), orders: full };
 }
 
-export async function readBatches(services: Services, page: Page, language: Language) {
+interface BatchesQuestion {
+  readonly page: Page;
+  readonly sorting: SortQuestion<BatchSort>;
+  readonly language: Language;
+}
+
+export async function readBatches(services: Services, { page, sorting, language }: BatchesQuestion) {
   const { orm } = services.database;
-  const { total, rows } = await repository.findBatches(orm, page);
+  const { total, rows } = await repository.findBatches(orm, page, sorting);
   const orders = await repository.ordersOfBatches(
     orm,
     rows.map(({ id }) => id),

@@ -43,7 +43,7 @@ function registerBatches(api: Api, services: Services): void {
   }));
   registerOperation(api, contract.createBatch, ({ caller, body, sent }) => makeBatch(services, caller, body, sent));
   registerOperation(api, contract.listBatches, ({ caller, query }) =>
-    readBatches(services, toPage(query), caller.language),
+    readBatches(services, { page: toPage(query), sorting: query, language: caller.language }),
   );
   registerOperation(api, contract.getBatch, ({ caller, params }) => readBatch(services, params.id, caller.language));
   registerOperation(api, contract.getBatchPdf, async ({ params }) =>

@@ -1,4 +1,4 @@
-import { listBatches, listCastable, type Batch } from '@ringwerk/contract';
+import { BATCH_SORTS, listBatches, listCastable, type Batch, type BatchSort } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -7,6 +7,7 @@ import { batchPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OfficeList } from '../office-list.tsx';
 import { OfficePart } from '../office-part.tsx';
@@ -20,13 +21,25 @@ function Batches() {
   const t = useTexts('production');
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const answer = useOperationQuery(listBatches, { query: { page, pageSize: PAGE_SIZE } }, { keepPrevious: true });
+  const [sorting, setSorting] = useState<Sorting<BatchSort>>({});
+  const answer = useOperationQuery(
+    listBatches,
+    { query: { ...sorting, page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
   const columns: ListColumn<Batch>[] = [
-    { key: 'number', label: t('batch.number'), render: ({ id, number }) => <Link to={batchPath(id)}>{number}</Link> },
-    { key: 'alloy', label: t('metal.alloy'), render: ({ name }) => name },
+    {
+      key: 'number',
+      label: t('batch.number'),
+      sort: 'number',
+      render: ({ id, number }) => <Link to={batchPath(id)}>{number}</Link>,
+    },
+    { key: 'alloy', label: t('metal.alloy'), sort: 'alloy', render: ({ name }) => name },
     {
       key: 'made',
       label: t('batch.made'),
+      sort: 'made',
+      isDescendingFirst: true,
       render: ({ createdAt, by }) => `${format.date(createdAt)} · ${by}`,
     },
     {
@@ -51,7 +64,13 @@ function Batches() {
           columns={columns}
           rows={batches}
           keyOf={({ id }) => id}
-          isWhole={false}
+          order={serverOrder(BATCH_SORTS, sorting, {
+            start: { sort: 'made', isDescending: true },
+            onChange: (next) => {
+              setSorting(next);
+              setPage(1);
+            },
+          })}
           isStale={answer.isPlaceholderData}
         />
       )}
