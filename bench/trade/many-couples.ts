@@ -41,17 +41,22 @@ export async function seedTrade({ pool }: Database, orderId: string): Promise<vo
       select upper(lpad(to_hex(n), 8, '0')), d.dealer_id, d.user_id, d.design, d.design_key, d.set_id, '', d.price_list_id,
         d.evaluation, d.grams, d.cost, d.retail, now() - n * interval '1 minute',
         d.search || array_to_tsvector(array[lpad(to_hex(n), 8, '0')])
-      from generate_series(1, ${ORDERS}) n, orders o join designs d on d.code = o.design_code where o.id = $order`);
-    await query(`insert into orders (number, dealer_id, user_id, idempotency_key, design_code, design, evaluation, retail, cost,
-        price_list_id, retail_rule, commission, couple_id, note, quantity, status, created_at)
+      from generate_series(1, ${ORDERS}) n, order_positions p join designs d on d.code = p.design_code where p.order_id = $order`);
+    await query(`insert into orders (number, dealer_id, user_id, idempotency_key, commission, couple_id, note, status, created_at)
       select 'B-' || lpad(c.n::text, 6, '0') || '-' || half, o.dealer_id, o.user_id, 'bench-' || c.n || '-' || half,
-        upper(lpad(to_hex(c.n * 2 - half), 8, '0')), o.design, o.evaluation, o.retail, o.cost, o.price_list_id, o.retail_rule,
-        'Bench ' || c.n, c.id, '', 1, 'shipped', now() - (c.n * 2 - half) * interval '1 minute'
+        'Bench ' || c.n, c.id, '', 'shipped', now() - (c.n * 2 - half) * interval '1 minute'
       from numbered c, generate_series(0, 1) half, orders o where o.id = $order`);
+    await query(`insert into order_positions (order_id, number, kind, design_code, design, evaluation, quantity, retail, cost,
+        price_list_id, retail_rule, priced_at)
+      select o.id, 1, 'rings', upper(lpad(to_hex(c.n * 2 - half), 8, '0')), p.design, p.evaluation, 1, p.retail, p.cost,
+        p.price_list_id, p.retail_rule, o.created_at
+      from numbered c, generate_series(0, 1) half, order_positions p, orders o
+      where p.order_id = $order and o.number = 'B-' || lpad(c.n::text, 6, '0') || '-' || half`);
     await query(`insert into order_events (order_id, status, at, by_user_id, by_name)
       select id, 'received', created_at, user_id, 'Bench' from orders where number like 'B-%'`);
     await query(`insert into couple_designs (couple_id, design_code, at)
-      select couple_id, design_code, created_at from orders where number like 'B-%'`);
+      select o.couple_id, p.design_code, o.created_at from orders o join order_positions p on p.order_id = o.id
+      where o.number like 'B-%'`);
     // One order in twenty is in the workshop, wanted around these days.
     await query(`update orders set status = (array['received', 'released', 'casting', 'setting', 'quality'])[1 + hash % 5],
         requested_date = current_date + hash % 60 - 10

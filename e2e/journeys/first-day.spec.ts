@@ -201,7 +201,7 @@ async function makeIt(page: Page, link: URL): Promise<void> {
   await openOffice(page);
   const card = page.getByRole('row').filter({ hasText: COMMISSION }).first();
   await card.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: text('de', 'trade', 'ringSheet') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('de', 'positions', 'pair') })).toBeVisible();
   const main = page.getByRole('main');
   for (const seen of [`${SHOP} (`, `${SHOP}, Torstraße 8, 10119 Berlin, Deutschland`, COMMISSION, '5,2'])
     await expect(main).toContainText(seen);

@@ -82,7 +82,7 @@ describe('a house in Tokyo, half an hour into the year', () => {
     const calendar: OrderCalendar = (await owner.call({ url: '/api/order-calendar' })).json();
     const leadDays = { ...calendar.leadDays, casting: 1 };
     expect(calendar.zone).toBe('Asia/Tokyo');
-    expect(earliestOrderDate(parsed(WORKED_EXAMPLE), { ...calendar, leadDays }, NEW_YEAR)).toBe('2027-01-04');
+    expect(earliestOrderDate([parsed(WORKED_EXAMPLE)], { ...calendar, leadDays }, NEW_YEAR)).toBe('2027-01-04');
   });
 
   test('begins an article with its own day: today at once, tomorrow at its midnight', async () => {

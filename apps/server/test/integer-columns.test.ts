@@ -14,6 +14,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'designs.set_id': 'setId of the contract; a set of the collection',
   'jobs.attempts': 'counts attempts, of which there are most_attempts',
   'jobs.most_attempts': 'mostAttempts of the definitions in the code',
+  'documents.revision': 'a copy of quotes.revision',
   'drawn_pictures.drawn_version': 'DRAWN_VERSION of the code',
   'house_settings.id': 'always 1',
   'house_settings.version': 'counts changes by a person',
@@ -34,13 +35,19 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.version': 'counts changes by a person',
   'order_archives.files': 'counts files of one order: some of each of its rings and their segments',
   'order_archives.missing': 'counts rings of one order',
-  'orders.quantity': 'createOrder takes 1 to 20',
+  'order_positions.number': 'counts positions: POSITIONS_MAX',
+  'order_positions.quantity': 'QUANTITY_MAX of the contract',
   'paper_numbers.last': 'counts papers of one series and year',
   'paper_numbers.year': 'the year of a day',
   'paper_settings.id': 'always 1',
   'paper_settings.version': 'counts changes by a person',
   'price_comparisons.version': 'a copy of price_editions.version',
   'price_editions.version': 'counts saves by people; savePriceDraft takes at most a million',
+  'quote_positions.alternative': 'ALTERNATIVES_MAX of the contract',
+  'quote_positions.number': 'counts positions: POSITIONS_MAX',
+  'quote_positions.quantity': 'QUANTITY_MAX of the contract',
+  'quotes.revision': 'counts changes by a person',
+  'quotes.version': 'counts changes by a person',
   'rate_feeds.version': 'counts saves by people; saveRateFeed takes at most a million',
   'rate_settings.id': 'is 1',
   'rate_settings.jump_percent': 'changeRateSettings takes 1 to 25',
@@ -78,6 +85,11 @@ test('every 32-bit column says what keeps its numbers within it', async () => {
 test('computed money is wider', async () => {
   const wide = await columnsOf(['bigint']);
   expect(wide).toEqual(
-    expect.arrayContaining(['designs.cost', 'orders.cost', 'quotes.cost', 'watch_items.gross_when_added']),
+    expect.arrayContaining([
+      'designs.cost',
+      'order_positions.cost',
+      'quote_positions.cost',
+      'watch_items.gross_when_added',
+    ]),
   );
 });

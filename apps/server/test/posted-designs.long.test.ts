@@ -17,7 +17,18 @@ const parseDesign = vi.mocked(kernel.parseDesign);
 let shop: TestApp;
 let user: TestUser;
 /** Address, method and the fields beside the design of every operation that takes one. */
-let requests: Readonly<Record<string, { readonly url: string; readonly method?: 'PUT'; readonly rest?: object }>>;
+let requests: Readonly<
+  Record<
+    string,
+    {
+      readonly url: string;
+      readonly method?: 'PUT';
+      readonly rest?: object;
+      /** Where the design does not stand at the top. */
+      readonly wrap?: (design: unknown) => object;
+    }
+  >
+>;
 let acts = 0;
 
 beforeAll(async () => {
@@ -25,6 +36,7 @@ beforeAll(async () => {
   user = await shop.logIn('10001');
   const share = { name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
   const made = await post('/api/shares', { ...share, design: WORKED_EXAMPLE });
+  const quote = await post('/api/quotes', { design: WORKED_EXAMPLE });
   const room = await post('/api/live-rooms', {});
   const words = { author: 'Anna', text: 'Ja!' };
   const expected = await shownPrice(user, WORKED_EXAMPLE);
@@ -33,6 +45,10 @@ beforeAll(async () => {
     evaluateForCouple: { url: '/api/designs/evaluate-for-couple' },
     saveDesign: { url: '/api/designs' },
     createQuote: { url: '/api/quotes' },
+    addQuotePosition: {
+      url: `/api/quotes/${quote.id}/positions`,
+      wrap: (design) => ({ position: { kind: 'rings', design } }),
+    },
     createOrder: { url: '/api/orders', rest: { commission: 'Huber', expected } },
     addWatchItem: { url: '/api/watch-items' },
     createShare: { url: '/api/shares', rest: share },
@@ -54,16 +70,21 @@ async function post(url: string, payload: object) {
 }
 
 async function send(id: string, design: unknown) {
-  const { url, method = 'POST', rest = {} } = requests[id] ?? { url: '' };
+  const {
+    url,
+    method = 'POST',
+    rest = {},
+    wrap = (record: unknown) => ({ design: record }),
+  } = requests[id] ?? { url: '' };
   acts += 1;
-  const key = ['createOrder', 'createQuote', 'saveDesign', 'addWatchItem'].includes(id)
+  const key = ['createOrder', 'createQuote', 'addQuotePosition', 'saveDesign', 'addWatchItem'].includes(id)
     ? { idempotencyKey: `posted-design-${acts}` }
     : {};
   // From an address of its own each time: the limits by address are tested elsewhere.
   return user.call({
     method,
     url,
-    payload: { ...rest, ...key, design },
+    payload: { ...rest, ...key, ...wrap(design) },
     remoteAddress: `10.1.${acts >> 8}.${acts & 255}`,
   });
 }
@@ -134,6 +155,9 @@ const FIRST = {
     },
   ],
 };
+/** Of a saved version, or of the first position of a quote or an order. */
+const designOf = ({ design, positions }: { design?: unknown; positions?: { rings: { design: unknown } }[] }): unknown =>
+  positions?.[0]?.rings.design ?? design;
 const migrated = kernel.parseDesign(FIRST);
 const today = migrated.ok ? migrated.value : null;
 
@@ -141,12 +165,11 @@ describe('a record of an earlier version', () => {
   test.each(['saveDesign', 'createQuote', 'createOrder'])('is migrated on its way into %s', async (id) => {
     if (id === 'createOrder') {
       const expected = await shownPrice(user, FIRST);
-      expect(
-        (await post('/api/orders', { design: FIRST, commission: 'a', idempotencyKey: 'first-order', expected })).design,
-      ).toEqual(today);
+      const body = { design: FIRST, commission: 'a', idempotencyKey: 'first-order', expected };
+      expect(designOf(await post('/api/orders', body))).toEqual(today);
       return;
     }
-    expect((await send(id, FIRST)).json().design).toEqual(today);
+    expect(designOf((await send(id, FIRST)).json())).toEqual(today);
   });
 
   test('that lies in the database is read as one of today, and its row stays', async () => {
@@ -181,11 +204,12 @@ describe('a record of an earlier version', () => {
 
 test('figures of an order from before stones were counted row by row are answered', async () => {
   const order = await send('createQuote', WORKED_EXAMPLE);
-  const { id, evaluation } = order.json();
-  await shop.database.pool.query("update quotes set evaluation = evaluation #- '{rings,0,weight,rows}' where id = $1", [
-    id,
-  ]);
-  const read = (await user.call({ url: `/api/quotes/${id}` })).json();
-  const [first] = evaluation.rings;
+  const { id, positions } = order.json();
+  await shop.database.pool.query(
+    "update quote_positions set evaluation = evaluation #- '{rings,0,weight,rows}' where quote_id = $1",
+    [id],
+  );
+  const read = (await user.call({ url: `/api/quotes/${id}` })).json().positions[0].rings;
+  const [first] = positions[0].rings.evaluation.rings;
   expect(read.evaluation.rings).toEqual([{ ...first, weight: { ...first.weight, rows: [] } }]);
 });

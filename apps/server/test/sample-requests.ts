@@ -65,12 +65,27 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const couples = await coupleFields(post, ids['/api/designs'] ?? '');
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
+  const quotes = await quoteFields(post);
   // A renewed quote takes no answer any more.
   const renewal = { repriceQuote: { id: ids.renewed, idempotencyKey: `renewal-${made}` } };
   return {
     ids,
     expected,
-    fields: { ...couples, ...renewal, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) },
+    fields: { ...couples, ...quotes, ...renewal, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) },
+  };
+}
+
+/** Each write has a quote of its own: another write gives it another version. */
+async function quoteFields(
+  post: (url: string, payload?: object) => Promise<{ readonly id: string }>,
+): Promise<Readonly<Record<string, Known>>> {
+  const extra = { kind: 'extra', text: 'Etui', gross: 4_900 };
+  const made = async () => (await post('/api/quotes', { positions: [extra, extra] })).id;
+  return {
+    changeQuote: { id: await made() },
+    addQuotePosition: { id: await made() },
+    changeQuotePosition: { id: await made(), number: 1, alternative: null },
+    removeQuotePosition: { id: await made(), number: 2 },
   };
 }
 
@@ -118,6 +133,9 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     paidOn: '2026-01-02',
     exchangeRate: 1,
     quoteId: undefined,
+    // One design or a list of positions: never both.
+    positions: undefined,
+    chosen: undefined,
     coupleId: ids['/api/couples'],
     expected,
     alloys: ['au750-yellow'],

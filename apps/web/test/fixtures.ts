@@ -11,6 +11,7 @@ import {
   type HouseModelAnswer,
   type Order,
   type Person,
+  type Position,
   type Quote,
   type Role,
   type Session,
@@ -28,6 +29,23 @@ const { total } = evaluation;
 if (total === null) throw new Error('the plain pair of the tests can be made and has a price');
 export const price = { cost: total.cost, gross: total.retail.gross, currency: total.retail.currency };
 
+/** The pair as the only position of a quote or an order. */
+export const position = (changes: Partial<Position> = {}): Position => ({
+  number: 1,
+  kind: 'rings',
+  quantity: 1,
+  text: '',
+  note: '',
+  retail: total.retail,
+  discount: null,
+  sum: total.retail,
+  cost: total.cost,
+  priceListId: PRICE_LIST.id,
+  rings: { code: 'ABCDEFG7', setId: 9014, articleNumber: 'RW-09-014', still: null, design, evaluation },
+  stone: null,
+  ...changes,
+});
+
 export const order = (changes: Partial<Order> = {}): Order => ({
   id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
   number: '2041',
@@ -37,17 +55,12 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   persons: NOBODY,
   requestedDate: null,
   note: '',
-  quantity: 1,
   quoteId: null,
-  setId: 9014,
-  code: 'ABCDEFG7',
-  articleNumber: 'RW-09-014',
-  still: null,
-  design,
-  evaluation,
+  positions: [position()],
+  discount: null,
+  shipTo: null,
   cost: total.cost,
   retail: total.retail,
-  priceListId: PRICE_LIST.id,
   paymentTerms: null,
   status: 'received',
   history: [{ status: 'received', at: AT, by: 'Eva Berger' }],
@@ -55,21 +68,20 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-export const quote = (): Quote => ({
+export const quote = (changes: Partial<Quote> = {}): Quote => ({
   id: 'a2f0c5a6-0000-4000-8000-0000000000b1',
   number: 'A-1007',
+  revision: 1,
+  version: 1,
   createdAt: AT,
   validUntil: '2026-12-04T10:00:00.000Z',
   customerName: 'Familie Huber',
   couple: null,
   persons: NOBODY,
   language: 'en',
-  priceListId: PRICE_LIST.id,
-  code: 'ABCDEFG7',
-  articleNumber: 'RW-09-014',
-  still: null,
-  design,
-  evaluation,
+  positions: [{ ...position(), alternative: null, isChosen: true }],
+  choices: [],
+  discount: null,
   retail: total.retail,
   cost: total.cost,
   status: 'open',
@@ -77,6 +89,7 @@ export const quote = (): Quote => ({
   replacedBy: null,
   answer: null,
   heldStones: 0,
+  ...changes,
 });
 
 export const dealer = (changes: Partial<Dealer> = {}): Dealer => ({

@@ -22,3 +22,4 @@ export * from './ring-words/ring-texts.ts';
 export * from './ring-words/ring-title.ts';
 export * from './ring-words/ring-lines.ts';
 export * from './ring-words/ring-figures.ts';
+export * from './ring-words/loose-stone-words.ts';

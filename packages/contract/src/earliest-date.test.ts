@@ -106,12 +106,12 @@ describe('a step that no ring passes through takes no day', () => {
 
 test('an order at eleven in the evening of the house begins that day, wherever the server stands', () => {
   const calendar = { ...CALENDAR, leadDays: { ...NO_LEAD, casting: 1 } };
-  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T22:00:00Z'))).toBe('2026-11-25');
-  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T23:30:00Z'))).toBe('2026-11-26');
+  expect(earliestOrderDate([ringOf({})], calendar, new Date('2026-11-24T22:00:00Z'))).toBe('2026-11-25');
+  expect(earliestOrderDate([ringOf({})], calendar, new Date('2026-11-24T23:30:00Z'))).toBe('2026-11-26');
 });
 
 test('in a house in Seoul the day is over eight hours earlier', () => {
   const calendar = { ...CALENDAR, leadDays: { ...NO_LEAD, casting: 1 }, zone: 'Asia/Seoul' };
-  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T14:59:00Z'))).toBe('2026-11-25');
-  expect(earliestOrderDate(ringOf({}), calendar, new Date('2026-11-24T15:00:00Z'))).toBe('2026-11-26');
+  expect(earliestOrderDate([ringOf({})], calendar, new Date('2026-11-24T14:59:00Z'))).toBe('2026-11-25');
+  expect(earliestOrderDate([ringOf({})], calendar, new Date('2026-11-24T15:00:00Z'))).toBe('2026-11-26');
 });

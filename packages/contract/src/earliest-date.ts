@@ -32,9 +32,16 @@ export function addWorkDays(date: string, days: number, calendar: WorkingDays): 
   return day;
 }
 
-/** First day (`YYYY-MM-DD`) by which the workshop can have made an order that is placed now. The page shows it, the server keeps to it. */
-export const earliestOrderDate = (design: Design, calendar: OrderCalendar, now: Date): string =>
-  addWorkDays(houseDate(now, calendar.zone), leadDaysOf(design, calendar), calendar);
+/**
+ * First day (`YYYY-MM-DD`) by which the workshop can have made an order of these designs that is placed now: the one that takes
+ * longest says which. The page shows it, the server keeps to it.
+ */
+export const earliestOrderDate = (designs: readonly Design[], calendar: OrderCalendar, now: Date): string =>
+  addWorkDays(
+    houseDate(now, calendar.zone),
+    Math.max(0, ...designs.map((design) => leadDaysOf(design, calendar))),
+    calendar,
+  );
 
 type WorkingDays = Pick<OrderCalendar, 'workDays' | 'holidays'>;
 

@@ -42,9 +42,9 @@ describe('the contract spells a type of the kernel as it is', () => {
   });
   test('Design, in requests and answers', () => {
     expectTypeOf<z.output<typeof contract.designSchema>>().toEqualTypeOf<kernel.Design>();
-    expectTypeOf<z.output<typeof contract.createOrder.body>['design']>().toEqualTypeOf<kernel.Design>();
-    expectTypeOf<contract.Order['design']>().toEqualTypeOf<kernel.Design>();
-    expectTypeOf<contract.Order['evaluation']>().toEqualTypeOf<kernel.Evaluation>();
+    expectTypeOf<z.output<typeof contract.createOrder.body>['design']>().toEqualTypeOf<kernel.Design | undefined>();
+    expectTypeOf<contract.PositionRings['design']>().toEqualTypeOf<kernel.Design>();
+    expectTypeOf<contract.PositionRings['evaluation']>().toEqualTypeOf<kernel.Evaluation>();
   });
 });
 

@@ -112,7 +112,7 @@ test('a bare field is found', () => {
     '/name: text without a longest length',
     '/name: text that cannot be stored is taken',
   ]);
-  expect(faults(contract.orderSchema.shape.quantity, '/quantity')).toHaveLength(1);
+  expect(faults(contract.quoteSchema.shape.revision, '/revision')).toHaveLength(1);
   expect(faults(contract.getPriceBasis.answer, '')).toContain('/priceList: record has no bound');
 });
 

@@ -118,6 +118,56 @@ test('designs saved before there was a room for them are found by code, name, ar
   expect(rows).toEqual([{ words }]);
 });
 
+test('quotes and orders of one design become one position each, at the figures that they were frozen with', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('CREATE TABLE "order_positions"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  const [quoteId, orderId] = ['5e11e400-0000-4000-8000-000000000001', '5e11e400-0000-4000-8000-000000000002'];
+  await database.pool.query(
+    `insert into dealers (customer_number, company, country, language, retail_rule) values ('1', 'Lindner', 'DE', 'de', '{}');
+     insert into users (dealer_id, customer_number, name, role) select id, '1', 'Eva', 'owner' from dealers;
+     insert into price_lists (id, list) values ('first', '{}');
+     insert into designs (code, dealer_id, user_id, design, design_key, name, price_list_id, evaluation, grams, cost, retail)
+       select 'AB12CD3X', u.dealer_id, u.id, '{"version": 3}', 'key', '', 'first', '{}', 1, 1, '{}' from users u;
+     insert into quotes (id, number, dealer_id, user_id, design_code, design, evaluation, retail, cost, price_list_id, retail_rule,
+         language, created_at, valid_until, idempotency_key)
+       select '${quoteId}', 'Q-1', u.dealer_id, u.id, 'AB12CD3X', '{"version": 3}', '{"rings": []}', '{"gross": 87795}', 33535, 'first',
+         '{"factor": 2.2}', 'de', '2026-11-01T10:00:00Z', '2026-11-15T10:00:00Z', 'quote-key' from users u;
+     insert into orders (id, number, dealer_id, user_id, idempotency_key, quote_id, design_code, design, evaluation, retail, cost,
+         price_list_id, retail_rule, commission, quantity, status, created_at)
+       select '${orderId}', 'O-1', u.dealer_id, u.id, 'order-key', '${quoteId}', 'AB12CD3X', '{"version": 3}', '{"rings": []}',
+         '{"gross": 87795}', 33535, 'first', '{"factor": 2.2}', 'Huber', 3, 'received', '2026-11-02T10:00:00Z' from users u;
+     insert into documents (kind, owner_id, pdf, printed_at) values ('quote', '${quoteId}', '\\x25', now())`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const frozen = {
+    number: 1,
+    kind: 'rings',
+    design_code: 'AB12CD3X',
+    design: { version: 3 },
+    evaluation: { rings: [] },
+    retail: { gross: 87_795 },
+    cost: '33535',
+    price_list_id: 'first',
+    retail_rule: { factor: 2.2 },
+    discount: null,
+    stone_id: null,
+  };
+  const { rows: quoted } = await database.pool.query('select * from quote_positions');
+  expect(quoted).toMatchObject([
+    { ...frozen, quote_id: quoteId, quantity: 1, is_chosen: true, priced_at: new Date('2026-11-01T10:00:00Z') },
+  ]);
+  const { rows: ordered } = await database.pool.query('select * from order_positions');
+  expect(ordered).toMatchObject([
+    { ...frozen, order_id: orderId, quantity: 3, priced_at: new Date('2026-11-02T10:00:00Z') },
+  ]);
+  // Calls that are sent again find what they made, and a printed paper stays the one of its number.
+  const { rows: keys } = await database.pool.query(
+    'select q.idempotency_key as quote, o.idempotency_key as "order", q.revision, d.revision as printed from quotes q, orders o, documents d',
+  );
+  expect(keys).toEqual([{ quote: 'quote-key', order: 'order-key', revision: 1, printed: 1 }]);
+});
+
 test('programs that read the feed of orders go on from the cursors that they have', async () => {
   const change = files.findIndex((file) => contentOf(file).includes('"order_feed_numbers"'));
   expect(change).toBeGreaterThan(0);

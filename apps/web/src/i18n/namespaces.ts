@@ -31,6 +31,7 @@ import type filters from './texts/en/filters.json';
 import type gallery from './texts/en/gallery.json';
 import type pad from './texts/en/pad.json';
 import type production from './texts/en/production.json';
+import type positions from './texts/en/positions.json';
 import type products from './texts/en/products.json';
 import type proof from './texts/en/proof.json';
 import type quote from './texts/en/quote.json';
@@ -72,6 +73,7 @@ export interface Namespaces {
   trade: typeof trade;
   statistics: typeof statistics;
   stones: typeof stones;
+  positions: typeof positions;
   products: typeof products;
   pad: typeof pad;
   filters: typeof filters;

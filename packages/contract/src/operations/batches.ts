@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idempotencyKey, idSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
 import { LISTED_ORDERS_MAX, meltRowSchema } from './work-lists.ts';
 
 /** An order with what it takes of one alloy. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idempotencyKey, idSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES, type OrderStatus } from './trade.ts';
+import { ORDER_STATUSES, type OrderStatus } from './orders.ts';
 
 /** Benches of the workshop, by the step that an order takes when it is scanned there. */
 export const BENCH_STATIONS = [

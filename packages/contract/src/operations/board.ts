@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
 
 /** Which of the open orders: wanted for a day that has gone by, or for one of the next seven days. */
 export const DUE_FILTERS = ['late', 'week'] as const;

@@ -20,9 +20,10 @@ import { SIZE_SCALES } from '../preferences.ts';
 import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
-import { shareMessageSchema } from './shares.ts';
 import { signatureSchema } from './proofs.ts';
-import { ORDER_STATUSES, quoteAnswerSchema, quoteSchema } from './trade.ts';
+import { shareMessageSchema } from './shares.ts';
+import { ORDER_STATUSES } from './orders.ts';
+import { QUOTE_STATUSES, quoteAnswerSchema } from './quotes.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
 /** Fingers of two hands. */
@@ -113,9 +114,11 @@ const quoteLine = z.object({
   number: z.string(),
   createdAt: timestamp,
   validUntil: timestamp,
-  status: quoteSchema.shape.status,
+  status: z.enum(QUOTE_STATUSES),
+  /** Of what is chosen. */
   retail: retailPriceSchema,
-  code: z.string(),
+  /** Of its designs, in the order of its positions. */
+  codes: z.array(z.string()),
 });
 const orderLine = z.object({
   id: z.string(),
@@ -125,9 +128,10 @@ const orderLine = z.object({
   status: z.enum(ORDER_STATUSES),
   commission: z.string(),
   note: z.string(),
-  quantity: z.int(),
+  /** Of all positions. */
   retail: retailPriceSchema,
-  code: z.string(),
+  /** Of its designs, in the order of its positions. */
+  codes: z.array(z.string()),
 });
 /** A couple's name under the proof of a saved design. */
 const signatureLine = z.object({

@@ -5,6 +5,7 @@ import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { paymentTerms } from '../payment-terms.ts';
+import { shippingAddress } from '../shipping-address.ts';
 import { text, trimmedText } from '../text.ts';
 import { auditEntrySchema } from './audit.ts';
 import { dealerUserSchema } from './people.ts';
@@ -12,17 +13,6 @@ import { dealerUserSchema } from './people.ts';
 const version = wholeNumber(1, 2_000_000_000);
 const company = trimmedText({ min: 2, max: 120 });
 const vatId = trimmedText({ max: 30 });
-
-/** Where parcels go, when not to the address of the company. */
-const shippingAddress = z.strictObject({
-  /** Empty for the company itself. */
-  name: trimmedText({ max: 120 }),
-  street: trimmedText({ min: 1, max: 120 }),
-  postcode: trimmedText({ max: 20 }),
-  city: trimmedText({ min: 1, max: 80 }),
-  country: countrySchema,
-});
-export type ShippingAddress = z.output<typeof shippingAddress>;
 
 const contact = z.strictObject({
   name: trimmedText({ min: 1, max: 120 }),

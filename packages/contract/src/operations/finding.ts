@@ -4,7 +4,8 @@ import { operation } from '../operation.ts';
 import { STONE_CLARITIES, STONE_COLOURS, STONE_LABS } from './stones.ts';
 import { STONE_SHAPES } from '../stone-shapes.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES, quoteSchema } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
+import { QUOTE_STATUSES } from './quotes.ts';
 
 /** A sentence is no name and no number. */
 export const FOUND_QUESTION_MAX = 120;
@@ -35,7 +36,7 @@ const foundRecords = z.strictObject({
       number: z.string(),
       /** The couple, or the name that was typed. */
       title: z.string(),
-      status: quoteSchema.shape.status,
+      status: z.enum(QUOTE_STATUSES),
       createdAt: timestamp,
     }),
   ),

@@ -3,7 +3,7 @@ import { idSchema, timestamp } from '../common.ts';
 import { wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
-import { ORDER_STATUSES } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
 
 /** A program outside that reads orders; its token opens the feed and nothing else. */
 export const feedClientSchema = z.object({
@@ -39,6 +39,19 @@ export const deleteFeedClient = operation({
   params: z.object({ id: idSchema }),
 });
 
+/** What the manufactory makes or sends, without any figure. */
+export const namedPositionSchema = z.object({
+  /** In the order: numbers of the dealer's own extras are left out. */
+  number: z.int(),
+  kind: z.enum(['rings', 'stone']),
+  quantity: z.int(),
+  /** Of rings: the saved design. */
+  code: z.nullable(z.string()),
+  /** Of a loose stone. */
+  stockNumber: z.nullable(z.string()),
+});
+export type NamedPosition = z.infer<typeof namedPositionSchema>;
+
 /** One step of an order. */
 export const feedStepSchema = z.object({
   /** Grows with every step; what is asked for next comes after it. */
@@ -55,6 +68,7 @@ export const feedStepSchema = z.object({
     requestedDate: z.nullable(z.iso.date()),
     customerNumber: z.string(),
     company: z.string(),
+    positions: z.array(namedPositionSchema),
   }),
 });
 /** Compared with numbers of steps and never stored. */

@@ -5,7 +5,8 @@ import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
 import { orderStepSchema } from './bench.ts';
 import { ringWeightSchema } from './evaluation.ts';
-import { ORDER_STATUSES } from './trade.ts';
+import { ORDER_STATUSES } from './orders.ts';
+import { positionStoneFields } from './positions.ts';
 
 /** A stone of the exchange in a ring, by the facts that the setter checks it by. */
 const realStoneSchema = z.object({
@@ -18,8 +19,34 @@ const realStoneSchema = z.object({
   treatment: z.string(),
 });
 
-/** An order as the manufactory makes it: no retail price, factor or margin of the dealer. */
-export const workOrderSchema = z.object({
+/** A position as the manufactory makes or sends it; what the dealer does himself is none of it. */
+const workPositionSchema = z.object({
+  /** As in the order: numbers of the dealer's own extras are left out. */
+  number: z.int(),
+  kind: z.enum(['rings', 'stone']),
+  /** Pieces; `cost` is that of one. */
+  quantity: z.int(),
+  note: z.string(),
+  rings: z.nullable(
+    z.object({
+      code: z.string(),
+      /** Of the model that it began with; null for a ring that began without one. */
+      articleNumber: z.nullable(z.string()),
+      /** Address of the rendered picture; null when this server draws none. */
+      still: z.nullable(z.string()),
+      design: designSchema,
+      /** Of each ring: what it weighs, and its real stones. */
+      parts: z.array(z.object({ weight: z.nullable(ringWeightSchema), stones: z.array(realStoneSchema) })),
+    }),
+  ),
+  /** A stone of the exchange that goes with the parcel. */
+  stone: z.nullable(positionStoneFields),
+  /** Trade price in minor units of the base currency; only for a role that has `billing`. */
+  cost: z.optional(minorUnits),
+});
+export type WorkPosition = z.infer<typeof workPositionSchema>;
+
+const headFields = {
   id: z.string(),
   number: z.string(),
   createdAt: timestamp,
@@ -27,20 +54,17 @@ export const workOrderSchema = z.object({
   persons: personsSchema,
   requestedDate: z.nullable(z.iso.date()),
   note: z.string(),
-  /** Pieces of the design; `cost` is that of one. */
-  quantity: z.int(),
-  code: z.string(),
-  /** Of the model that it began with; null for a ring that began without one. */
-  articleNumber: z.nullable(z.string()),
-  /** Address of the rendered picture; null when this server draws none. */
-  still: z.nullable(z.string()),
-  design: designSchema,
-  /** Of each ring: what it weighs, and its real stones. */
-  rings: z.array(z.object({ weight: z.nullable(ringWeightSchema), stones: z.array(realStoneSchema) })),
+  positions: z.array(workPositionSchema),
   status: z.enum(ORDER_STATUSES),
   history: z.array(orderStepSchema),
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),
-  /** Where the parcel goes as of today. */
+  /** Of all positions, minor units of the base currency; only for a role that has `billing`. */
+  cost: z.optional(minorUnits),
+};
+/** An order as the manufactory makes it: no retail price, factor or margin of the dealer. */
+export const workOrderSchema = z.object({
+  ...headFields,
+  /** Where the parcel goes: the address of this delivery, else the dealer's as of today. */
   shipTo: z.object({
     name: z.string(),
     street: z.string(),
@@ -48,8 +72,6 @@ export const workOrderSchema = z.object({
     city: z.string(),
     country: countrySchema,
   }),
-  /** Trade price in minor units of the base currency; only for a role that has `billing`. */
-  cost: z.optional(minorUnits),
 });
 export type WorkOrder = z.infer<typeof workOrderSchema>;
 

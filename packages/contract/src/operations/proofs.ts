@@ -92,6 +92,8 @@ export type Proof = z.infer<typeof proofSchema>;
 const designCode = z.object({ code: trimmedText({ max: 20 }) });
 const reading = z.strictObject({ language: z.optional(languageSchema) });
 const shareToken = z.object({ token: trimmedText({ max: 100 }) });
+/** Of a link to a quote: which of its designs; without it the link's own. */
+const sharedCode = { code: z.optional(trimmedText({ max: 20 })) };
 const signing = {
   idempotencyKey,
   /** Of the proof that was looked at: another one is refused. */
@@ -143,7 +145,7 @@ export const getSharedProof = operation({
   access: 'public',
   summary: 'The dimensioned proof of the design of a private link.',
   params: shareToken,
-  query: reading,
+  query: z.strictObject({ language: z.optional(languageSchema), ...sharedCode }),
   answer: proofSchema,
 });
 export const getSharedProofPdf = operation({
@@ -153,6 +155,7 @@ export const getSharedProofPdf = operation({
   access: 'public',
   summary: 'The same as PDF.',
   params: shareToken,
+  query: z.strictObject(sharedCode),
   answerType: 'application/pdf',
 });
 export const signSharedProof = operation({
@@ -162,7 +165,7 @@ export const signSharedProof = operation({
   access: 'public',
   summary: 'The couple signs the proof by its private link.',
   params: shareToken,
-  body: z.strictObject(signing),
+  body: z.strictObject({ ...signing, ...sharedCode }),
   answer: proofSchema,
 });
 export const listWorkOrderProofs = operation({
@@ -173,6 +176,15 @@ export const listWorkOrderProofs = operation({
   summary: 'Which designs of an order the couple has signed.',
   params: z.object({ id: idSchema }),
   answer: z.object({
-    proofs: z.array(z.strictObject({ code: z.string(), signatures: z.array(signatureSchema) })),
+    /** Whether each of its designs is signed. */
+    isSigned: z.boolean(),
+    proofs: z.array(
+      z.strictObject({
+        /** Of the position in the order. */
+        number: z.int(),
+        code: z.string(),
+        signatures: z.array(signatureSchema),
+      }),
+    ),
   }),
 });

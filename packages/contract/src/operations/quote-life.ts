@@ -9,12 +9,13 @@ import {
   timestamp,
 } from '../common.ts';
 import { priceLineKindSchema } from '../kernel-values.ts';
-import { wholeNumber } from '../numbers.ts';
+import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { coupleShareSchema, newShareSchema, SHARE_DAYS } from './shares.ts';
-import { QUOTE_ANSWERS, quoteSchema } from './trade.ts';
+import { POSITION_KINDS, POSITIONS_MAX } from './positions.ts';
+import { QUOTE_ANSWERS, quoteSchema } from './quotes.ts';
 
 const quoteId = z.object({ id: idSchema });
 const shareToken = z.object({ token: trimmedText({ max: 100 }) });
@@ -24,6 +25,10 @@ const answering = {
   name: trimmedText({ min: 2, max: 120 }),
   /** Why not; empty where nobody says. */
   reason: z.optional(trimmedLines({ max: 600 })),
+  /** Numbers of the alternatives that are accepted, one of each group; without them those that the quote has chosen. */
+  chosen: z.optional(z.array(wholeNumber(1, POSITIONS_MAX)).check(z.maxLength(POSITIONS_MAX))),
+  /** Of the quote as it was read: an answer to another one is refused. */
+  version: z.optional(wholeNumber(1, INTEGER_MAX)),
 };
 
 export const answerQuote = operation({
@@ -63,7 +68,7 @@ export const repriceQuote = operation({
   path: '/api/quotes/:id/reprice',
   access: 'dealer',
   withoutTrade: true,
-  summary: 'The same rings at the prices of today, as a new quote; the old one stays readable and leads to it.',
+  summary: 'The same positions at the prices of today, as a new quote; the old one stays readable and leads to it.',
   params: quoteId,
   body: z.strictObject({ idempotencyKey }),
   answer: quoteSchema,
@@ -90,12 +95,17 @@ const change = z.strictObject({ before: z.nullable(z.number()), after: z.nullabl
 /** Fields of a retail rule that move a price. */
 export const RULE_FIELDS = ['metal', 'labour', 'stones', 'options', 'exchangeRate', 'roundUpTo'] as const;
 
-export const quoteChangesSchema = z.strictObject({
-  /** The quote that was compared, and what with: its successor, or null for the prices of now. */
-  before: z.strictObject({ id: z.string(), number: z.string(), at: timestamp }),
-  after: z.nullable(z.strictObject({ id: z.string(), number: z.string(), at: timestamp })),
-  currency: currencySchema,
-  retail: z.strictObject({ before: retailPriceSchema, after: retailPriceSchema }),
+/** What changed of one position. Prices are those of one piece; null before where it came in, after where it was taken out. */
+const positionChanges = z.strictObject({
+  /** In the quote that was compared; of a position that came in, in its successor. */
+  number: z.int(),
+  kind: z.enum(POSITION_KINDS),
+  quantity: z.int(),
+  /** Of an extra: what it is; of a loose stone: its number in stock. */
+  text: z.string(),
+  /** Of rings: the model that they began with. */
+  articleNumber: z.nullable(z.string()),
+  retail: z.strictObject({ before: z.nullable(retailPriceSchema), after: z.nullable(retailPriceSchema) }),
   /** Grams of each ring. */
   weights: z.array(change),
   /** What the dealer pays, line by line, minor units of the house's currency; absent for whoever sees no trade price. Only lines that differ. */
@@ -109,10 +119,23 @@ export const quoteChangesSchema = z.strictObject({
       }),
     ),
   ),
-  cost: z.optional(z.strictObject({ before: minorUnits, after: minorUnits })),
+  cost: z.optional(z.strictObject({ before: z.nullable(minorUnits), after: z.nullable(minorUnits) })),
   /** Fields of the retail rule that differ; absent like the lines. */
   rule: z.optional(z.array(z.strictObject({ field: z.enum(RULE_FIELDS), before: z.number(), after: z.number() }))),
 });
+
+export const quoteChangesSchema = z.strictObject({
+  /** The quote that was compared, and what with: its successor, or null for the prices of now. */
+  before: z.strictObject({ id: z.string(), number: z.string(), at: timestamp }),
+  after: z.nullable(z.strictObject({ id: z.string(), number: z.string(), at: timestamp })),
+  currency: currencySchema,
+  /** Of everything that is chosen. */
+  retail: z.strictObject({ before: retailPriceSchema, after: retailPriceSchema }),
+  /** Trade price of the same; absent for whoever sees no trade price. */
+  cost: z.optional(z.strictObject({ before: minorUnits, after: minorUnits })),
+  positions: z.array(positionChanges),
+});
+export type PositionChanges = z.infer<typeof positionChanges>;
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;
 
 export const getQuoteChanges = operation({

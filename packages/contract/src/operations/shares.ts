@@ -7,7 +7,8 @@ import { operation } from '../operation.ts';
 import { text, trimmedText, trimmedLines } from '../text.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { retailPriceSchema } from './catalogue.ts';
-import { QUOTE_STATUSES, quoteAnswerSchema } from './trade.ts';
+import { listedPositionSchema, positionStoneFields } from './positions.ts';
+import { QUOTE_STATUSES, quoteAnswerSchema, quoteChoicesSchema } from './quotes.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
@@ -133,6 +134,29 @@ export const answerShare = operation({
 });
 
 const shareToken = z.object({ token: trimmedText({ max: 100 }) });
+/** A position of a quote as its couple reads it. */
+const sharedPositionSchema = z.strictObject({
+  number: z.int(),
+  kind: listedPositionSchema.shape.kind,
+  quantity: z.int(),
+  text: z.string(),
+  sum: retailPriceSchema,
+  alternative: z.nullable(z.int()),
+  isChosen: z.boolean(),
+  rings: z.nullable(
+    z.strictObject({
+      code: z.string(),
+      articleNumber: z.nullable(z.string()),
+      /** Address of the picture, open to whoever holds the link. */
+      still: z.nullable(z.string()),
+      design: designSchema,
+      /** Whether the couple has signed its proof. */
+      isSigned: z.boolean(),
+    }),
+  ),
+  stone: z.nullable(positionStoneFields),
+});
+export type SharedPosition = z.infer<typeof sharedPositionSchema>;
 /** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
 export const coupleShareSchema = z.strictObject({
   dealer: z.strictObject({
@@ -163,8 +187,13 @@ export const coupleShareSchema = z.strictObject({
       number: z.string(),
       validUntil: timestamp,
       status: z.enum(QUOTE_STATUSES),
+      /** Goes back with an answer. */
+      version: z.int(),
+      /** What is chosen now. */
       retail: retailPriceSchema,
       answer: z.nullable(quoteAnswerSchema),
+      positions: z.array(sharedPositionSchema),
+      choices: quoteChoicesSchema,
     }),
   ),
   expiresAt: timestamp,

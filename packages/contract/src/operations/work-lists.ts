@@ -25,11 +25,12 @@ const stoneKindFields = {
   /** Trade carats of all of them. */
   carats: z.number(),
 };
-/** What the setter gets in one bag: the stones of one ring. */
+/** What the setter gets in one bag: the stones of one ring. A loose stone of an order has a bag of its own. */
 export const stoneBagSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   position: z.int(),
+  /** The ring, or the loose stone. */
   ring: z.string(),
   /** Pieces of the ring; counts are those of all pieces. */
   quantity: z.int(),

@@ -13,3 +13,6 @@ export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';
 export { PRICE_LINE_KINDS } from './price-lines.ts';
 export { RETAIL_BLOCKS } from './price-list.ts';
+export { isSummable, positionPrice, priceOfGross, sumPositions } from './sum-positions.ts';
+export type { RetailDiscount } from './sum-positions.ts';
+export { priceLooseStone } from './price-stones.ts';

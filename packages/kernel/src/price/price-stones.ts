@@ -1,10 +1,13 @@
 import { itemAt } from '../units/item-at.ts';
 import type { StoneRow } from '../design/ring-design.ts';
 import { stoneBucket } from '../design/stone-bucket.ts';
-import { decimal, plus, roundHalfAway, times, toNumber } from '../units/decimal.ts';
+import { decimal, plus, roundHalfAway, times, toNumber, type Decimal } from '../units/decimal.ts';
+import type { ListedStone } from '../design/listed-stone.ts';
+import { cents } from '../units/quantities.ts';
 import { PLACES } from './base-currency.ts';
-import { bandValue, type Calculation, type PriceContext } from './calculation.ts';
-import type { PriceLine } from './price-lines.ts';
+import { bandValue, Calculation, type PriceContext } from './calculation.ts';
+import type { PriceLine, TradePrice } from './price-lines.ts';
+import type { PriceList } from './price-list.ts';
 
 /** Stones of the trade's sizes: bucket × count × rate. */
 function addTradeStones(
@@ -36,6 +39,25 @@ function addTradeStones(
 /** Decimal places of US cents. */
 const DOLLAR_PLACES = 2;
 
+/** US cents at the rate are hundredths of the list's unit: whole yen are a hundredth of their number. */
+function listedPrice({ dollars }: ListedStone, rate: number, currency: PriceList['currency']): Decimal {
+  const { digits, places } = times(decimal(dollars), decimal(rate));
+  return { digits, places: places + DOLLAR_PLACES - PLACES[currency] };
+}
+
+/** What a line says of a listed stone. */
+const listedDetail = (stone: ListedStone): PriceLine['detail'] => ({
+  cut: stone.cut,
+  count: 1,
+  carats: stone.carats,
+  colour: stone.colour,
+  clarity: stone.clarity,
+  treatment: stone.treatment,
+  report: stone.report,
+  stock: stone.stockNumber,
+  listing: stone.id,
+});
+
 /** A real stone by its seller's own price. */
 function addListedStone(
   sum: Calculation,
@@ -49,25 +71,27 @@ function addListedStone(
     sum.missing(`${path}/listing`, row.listing, stone === null ? 'price.missing' : 'price.dollar');
     return;
   }
-  const { digits, places } = times(decimal(stone.dollars), decimal(list.dollar));
-  // US cents at the rate are hundredths of the list's unit: whole yen are a hundredth of their number.
-  const amount = { digits, places: places + DOLLAR_PLACES - PLACES[list.currency] };
-  sum.add('stone', 'stones', amount, {
+  sum.add('stone', 'stones', listedPrice(stone, list.dollar, list.currency), {
     key: row.material,
-    cut: stone.cut,
-    count: 1,
-    carats: stone.carats,
-    colour: stone.colour,
-    clarity: stone.clarity,
-    treatment: stone.treatment,
-    report: stone.report,
-    stock: stone.stockNumber,
-    listing: stone.id,
+    ...listedDetail(stone),
     path,
   });
 }
 
 const isListed = (row: StoneRow): row is StoneRow & { readonly listing: string } => row.listing !== null;
+
+/** A stone of the exchange by itself, by its seller's own price; null where the list prices no dollar. */
+export function priceLooseStone(stone: ListedStone, list: Pick<PriceList, 'dollar' | 'currency'>): TradePrice | null {
+  if (list.dollar === undefined) return null;
+  const sum = new Calculation();
+  sum.add('stone', 'stones', listedPrice(stone, list.dollar, list.currency), {
+    ...listedDetail(stone),
+    usCents: stone.dollars,
+    rate: list.dollar,
+  });
+  const { lines } = sum;
+  return { currency: list.currency, lines, cost: cents(lines.reduce((total, { amount }) => total + amount, 0)) };
+}
 
 /** The setter's fee: by setting, size and cut, and for seats that are opened to the bore. */
 function addSetting(

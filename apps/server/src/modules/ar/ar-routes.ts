@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from '../shares/share-answer.ts';
+import { sharedDesign } from '../shares/shared-design.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
 import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
@@ -64,17 +65,24 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
       return sendBytes(reply, TYPES[format], bytes);
     });
   }
-  app.get<ArRequest>('/ar/:token/ring.picture', limited, async (request, reply) => {
-    const found = await openShare(request.params.token);
-    if (found === null) return reply.callNotFound();
-    const format = acceptedFormat(request.headers.accept);
-    const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
-    const drawn = await services.stills.picture(found.design.design, stillRequest).catch(() => null);
-    if (drawn === null) return reply.callNotFound();
-    // Without a see-through ground it covers what stands in its place until then.
-    const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
-    return sendBytes(reply.header('vary', 'accept'), `image/${format}`, bytes);
-  });
+  app.get<ArRequest & { readonly Querystring: { readonly code?: unknown } }>(
+    '/ar/:token/ring.picture',
+    limited,
+    async (request, reply) => {
+      const { code } = request.query;
+      const share = await openShare(request.params.token);
+      const asked = typeof code === 'string' ? code : undefined;
+      const found = share === null ? null : await sharedDesign(services.database.orm, share, asked);
+      if (found === null) return reply.callNotFound();
+      const format = acceptedFormat(request.headers.accept);
+      const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
+      const drawn = await services.stills.picture(found.design.design, stillRequest).catch(() => null);
+      if (drawn === null) return reply.callNotFound();
+      // Without a see-through ground it covers what stands in its place until then.
+      const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
+      return sendBytes(reply.header('vary', 'accept'), `image/${format}`, bytes);
+    },
+  );
 }
 
 const sendBytes = (reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply =>

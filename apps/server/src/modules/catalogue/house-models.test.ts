@@ -178,7 +178,9 @@ describe('a model', () => {
     const kept = (await jeweller.call({ method: 'POST', url: '/api/watch-items', payload })).json();
     await other(`update models set withdrawn_from = now() - interval '1 day' where set_id = ${RETIRED}`);
     await readAgain();
-    expect((await jeweller.call({ url: `/api/quotes/${quote.id}` })).json().articleNumber).toBe('RW-09-014');
+    expect((await jeweller.call({ url: `/api/quotes/${quote.id}` })).json().positions[0].rings.articleNumber).toBe(
+      'RW-09-014',
+    );
     const { lists } = (await jeweller.call({ url: '/api/watch-lists' })).json();
     const items: { id: string; articleNumber: string; names: unknown }[] = lists.flatMap(
       ({ items: own }: { items: unknown[] }) => own,

@@ -97,8 +97,8 @@ export async function readPositions({ pool }: Pick<Database, 'pool'>): Promise<M
 const DEMAND = {
   name: 'model-demand',
   text: `select set_id as "setId", sum(orders)::int as orders, sum(keeps)::int as keeps from (
-           select d.set_id, o.quantity as orders, 0 as keeps from orders o join designs d on d.code = o.design_code
-             where d.set_id is not null and o.status <> 'cancelled'
+           select d.set_id, p.quantity as orders, 0 as keeps from order_positions p join orders o on o.id = p.order_id
+             join designs d on d.code = p.design_code where d.set_id is not null and o.status <> 'cancelled'
            union all
            select i.set_id, 0, count(distinct l.dealer_id)::int from watch_items i join watch_lists l on l.id = i.list_id
              where i.set_id is not null and i.deleted_at is null and l.deleted_at is null group by i.set_id

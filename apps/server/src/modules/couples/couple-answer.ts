@@ -16,6 +16,7 @@ import { quoteStatus } from '../quotes/quote-answer.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
 import * as repository from './couple-repository.ts';
+import { retailOf } from '../positions/position-sums.ts';
 import { SHOWN, tiedRecords } from './tied-records.ts';
 
 type Row = repository.CoupleRow;
@@ -68,7 +69,40 @@ export const designLine = (
   retail: row.retail,
 });
 
-type TiedShare = Awaited<ReturnType<typeof tiedRecords>>['shares'][number];
+type Tied = Awaited<ReturnType<typeof tiedRecords>>;
+
+const codesOf = (positions: readonly { readonly designCode: string | null }[]): string[] =>
+  positions.flatMap(({ designCode }) => (designCode === null ? [] : [designCode]));
+
+const quoteLine = (
+  { id, number, createdAt, discount, positions, isRenewed, ...standing }: Tied['quotes'][number],
+  now: Date,
+): CoupleFile['quotes'][number] => ({
+  id,
+  number,
+  createdAt: createdAt.toISOString(),
+  validUntil: standing.validUntil.toISOString(),
+  status: quoteStatus({ ...standing, renewal: isRenewed ? standing : null }, now),
+  retail: retailOf(
+    positions.filter(({ isChosen }) => isChosen),
+    discount,
+  ),
+  codes: codesOf(positions),
+});
+
+const orderLine = ({
+  createdAt,
+  discount,
+  positions,
+  ...order
+}: Tied['orders'][number]): CoupleFile['orders'][number] => ({
+  ...order,
+  createdAt: createdAt.toISOString(),
+  retail: retailOf(positions, discount),
+  codes: codesOf(positions),
+});
+
+type TiedShare = Tied['shares'][number];
 
 const shareLine = (share: TiedShare, now: Date): CoupleFile['shares'][number] => ({
   id: share.id,
@@ -126,13 +160,8 @@ export async function coupleFile(
     updatedAt: couple.updatedAt.toISOString(),
     updatedBy: await repository.nameOfUser(database, couple.updatedBy),
     designs: tied.designs.map((row) => designLine(row, services.models, addresses)),
-    quotes: tied.quotes.map(({ orderedAt, answer, isRenewed, ...quote }) => ({
-      ...quote,
-      createdAt: quote.createdAt.toISOString(),
-      validUntil: quote.validUntil.toISOString(),
-      status: quoteStatus({ orderedAt, answer, validUntil: quote.validUntil, renewal: isRenewed ? quote : null }, now),
-    })),
-    orders: tied.orders.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    quotes: tied.quotes.map((quote) => quoteLine(quote, now)),
+    orders: tied.orders.map(orderLine),
     signatures: tied.signatures.map((signature) => ({ ...signature, at: signature.at.toISOString() })),
     shares: tied.shares.map((share) => shareLine(share, now)),
     notes: (await repository.listNotes(database, id)).map((note) => ({

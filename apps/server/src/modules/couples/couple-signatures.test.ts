@@ -46,8 +46,11 @@ const sign = async (code: string, name: string) => {
   const body = { idempotencyKey: newKey(), designKey, name, strokes: STROKES, isConfirmed: true, language: 'de' };
   return post(owner, `/api/designs/${code}/signatures`, body);
 };
-const quote = (coupleId: string, more: object = {}) =>
-  post(owner, '/api/quotes', { design: newRing(), coupleId, ...more });
+const quote = async (coupleId: string, more: object = {}) => {
+  const made = await post(owner, '/api/quotes', { design: newRing(), coupleId, ...more });
+  const { code, design } = made.positions[0].rings;
+  return { ...made, code, design };
+};
 const order = ({ id, design, retail }: { id: string; design: object; retail: { gross: number } }, more: object = {}) =>
   post(owner, '/api/orders', {
     design,

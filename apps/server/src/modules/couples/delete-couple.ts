@@ -9,9 +9,10 @@ import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
-import { orders, quotes } from '../../storage/schema/trade.ts';
+import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { designWords } from '../designs/design-words.ts';
 import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
+import { positionsOfQuotes } from '../positions/position-repository.ts';
 import { releaseForQuotes } from '../stones/quote-holds.ts';
 import { forgetSignatures, signedCodesOf } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
@@ -21,9 +22,9 @@ import { lockKnown, note } from './edit-couple.ts';
 async function anonymiseOrders(
   transaction: Transaction,
   coupleId: string,
-): Promise<{ id: string; quoteId: string | null; code: string }[]> {
+): Promise<{ id: string; quoteId: string | null }[]> {
   const found = await transaction
-    .select({ id: orders.id, quoteId: orders.quoteId, code: orders.designCode, status: orders.status })
+    .select({ id: orders.id, quoteId: orders.quoteId, status: orders.status })
     .from(orders)
     .where(eq(orders.coupleId, coupleId))
     .for('update');
@@ -33,7 +34,20 @@ async function anonymiseOrders(
     .update(orders)
     .set({ firstPerson: '', secondPerson: '', commission: sql`${orders.number}`, note: '', coupleId: null })
     .where(eq(orders.coupleId, coupleId));
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.update(orderPositions).set({ note: '' }).where(inArray(orderPositions.orderId, ids));
   return found;
+}
+
+/** Designs that orders are made by. */
+async function orderedCodes(transaction: Transaction, orderIds: readonly string[]): Promise<readonly string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await transaction
+    .select({ code: orderPositions.designCode })
+    .from(orderPositions)
+    .where(inArray(orderPositions.orderId, [...orderIds]));
+  return rows.flatMap(({ code }) => (code === null ? [] : [code]));
 }
 
 /** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
@@ -47,6 +61,11 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     coupleId: null,
   };
   const isOrdered = sql`exists (select 1 from orders where orders.quote_id = quotes.id)`;
+  const staying = transaction
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.coupleId, coupleId), isOrdered));
+  await transaction.update(quotePositions).set({ note: '' }).where(inArray(quotePositions.quoteId, staying));
   if (ordered.length > 0)
     await transaction
       .update(quotes)
@@ -58,15 +77,19 @@ async function clearQuotes(transaction: Transaction, coupleId: string, ordered: 
     .set(nameless)
     .where(and(eq(quotes.coupleId, coupleId), isOrdered));
   const going = await transaction.select().from(quotes).where(eq(quotes.coupleId, coupleId));
-  await releaseForQuotes(transaction, null, going, now);
-  const gone = await transaction
-    .delete(quotes)
-    .where(eq(quotes.coupleId, coupleId))
-    .returning({ id: quotes.id, code: quotes.designCode });
+  const positions = await positionsOfQuotes(
+    transaction,
+    going.map(({ id }) => id),
+  );
+  const holding = going.map((quote) => ({ ...quote, positions: positions.get(quote.id) ?? [] }));
+  await releaseForQuotes(transaction, null, holding, now);
+  // What is left is ordered by nobody; its positions go with it.
+  const codes = holding.flatMap((quote) => quote.positions.flatMap(({ designCode }) => designCode ?? []));
+  const gone = await transaction.delete(quotes).where(eq(quotes.coupleId, coupleId)).returning({ id: quotes.id });
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0)
     await transaction.delete(documents).where(and(eq(documents.kind, 'quote'), inArray(documents.ownerId, ids)));
-  return gone;
+  return { count: gone.length, codes };
 }
 
 /** Private links with what was written on them, and the designs that the couple proposed there. */
@@ -87,8 +110,8 @@ async function deleteShares(transaction: Transaction, coupleId: string) {
 }
 
 /** What else needs a design: papers, other couples' files and links, watch lists, the collection. */
-const NEEDED = sql`exists (select 1 from quotes where design_code = designs.code)
-  or exists (select 1 from orders where design_code = designs.code)
+const NEEDED = sql`exists (select 1 from quote_positions where design_code = designs.code)
+  or exists (select 1 from order_positions where design_code = designs.code)
   or exists (select 1 from shares where design_code = designs.code)
   or exists (select 1 from share_messages where design_code = designs.code)
   or exists (select 1 from watch_items where design_code = designs.code)
@@ -141,16 +164,19 @@ export async function deleteCouple(
       .where(eq(coupleDesigns.coupleId, couple.id))
       .returning({ code: coupleDesigns.designCode });
     await forgetSignatures(transaction, signed);
-    const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.map(({ code }) => code), ...links.codes]);
+    const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.codes, ...links.codes]);
     const deletedDesigns = await deleteDesigns(
       transaction,
       [...codes],
-      kept.map(({ code }) => code),
+      await orderedCodes(
+        transaction,
+        kept.map(({ id }) => id),
+      ),
     );
     await deleteCoupleRow(transaction, caller.dealerId, couple.id);
     const answer = {
       deletedDesigns,
-      deletedQuotes: goneQuotes.length,
+      deletedQuotes: goneQuotes.count,
       deletedShares: links.count,
       keptOrders: kept.length,
     };

@@ -5,8 +5,9 @@ import { coupleConsents, coupleDesigns, coupleNotes } from '../../storage/schema
 import { designs } from '../../storage/schema/designs.ts';
 import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
-import { orders, quotes } from '../../storage/schema/trade.ts';
+import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { coupleOfCode } from './couple-of-code.ts';
+import { listedPositionsOfOrders, listedPositionsOfQuotes } from '../positions/position-repository.ts';
 
 /** A design goes into a file once, however often it is tied. */
 export async function addDesign(database: Queryable, coupleId: string, designCode: string, at: Date): Promise<void> {
@@ -22,7 +23,30 @@ const removeDesign = async (database: Queryable, coupleId: string, code: string)
 /** Tables of what belongs to one couple at a time. */
 const TABLES = { quote: quotes, order: orders, share: shares } as const;
 
-/** Ties or unties a record of the dealer, its design with it. False when the dealer has no such record. */
+/** Designs of a record, in the order of its positions. */
+async function codesOf(database: Queryable, kind: keyof typeof TABLES, id: string): Promise<readonly string[]> {
+  const codes = {
+    quote: () =>
+      database
+        .select({ code: quotePositions.designCode })
+        .from(quotePositions)
+        .where(eq(quotePositions.quoteId, id))
+        .orderBy(quotePositions.number),
+    order: () =>
+      database
+        .select({ code: orderPositions.designCode })
+        .from(orderPositions)
+        .where(eq(orderPositions.orderId, id))
+        .orderBy(orderPositions.number),
+    share: () => database.select({ code: shares.designCode }).from(shares).where(eq(shares.id, id)),
+  };
+  return designCodes(await codes[kind]());
+}
+
+const designCodes = (rows: readonly { readonly code: string | null }[]): readonly string[] =>
+  rows.flatMap(({ code }) => (code === null ? [] : [code]));
+
+/** Ties or unties a record of the dealer, its designs with it. False when the dealer has no such record. */
 export async function tie(
   transaction: Transaction,
   { dealerId, coupleId, at }: { readonly dealerId: string; readonly coupleId: string; readonly at: Date },
@@ -48,9 +72,12 @@ export async function tie(
     .update(table)
     .set({ coupleId: isTied ? coupleId : null })
     .where(where)
-    .returning({ code: table.designCode });
+    .returning({ id: table.id });
   if (changed === undefined) return false;
-  if (isTied) await addDesign(transaction, coupleId, changed.code, at);
+  if (!isTied) return true;
+  // Statements of one transaction follow each other.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const code of await codesOf(transaction, kind, record)) await addDesign(transaction, coupleId, code, at);
   return true;
 }
 
@@ -95,8 +122,7 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       orderedAt: quotes.orderedAt,
       answer: quotes.answer,
       isRenewed: sql<boolean>`exists (select 1 from quotes renewal where renewal.replaces = quotes.id)`,
-      retail: quotes.retail,
-      code: quotes.designCode,
+      discount: quotes.discount,
     })
     .from(quotes)
     .where(eq(quotes.coupleId, coupleId))
@@ -111,22 +137,26 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       status: orders.status,
       commission: orders.commission,
       note: orders.note,
-      quantity: orders.quantity,
-      retail: orders.retail,
-      code: orders.designCode,
+      discount: orders.discount,
     })
     .from(orders)
     .where(eq(orders.coupleId, coupleId))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(limit);
+  const [ofQuotes, ofOrders] = [
+    await listedPositionsOfQuotes(database, idsOf(foundQuotes)),
+    await listedPositionsOfOrders(database, idsOf(foundOrders)),
+  ];
   return {
     designs: foundDesigns.map(({ row }) => row),
-    quotes: foundQuotes,
-    orders: foundOrders,
+    quotes: foundQuotes.map((quote) => ({ ...quote, positions: ofQuotes.get(quote.id) ?? [] })),
+    orders: foundOrders.map((order) => ({ ...order, positions: ofOrders.get(order.id) ?? [] })),
     signatures: await tiedSignatures(database, coupleId, limit),
     shares: await tiedShares(database, coupleId, limit),
   };
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
 /**
  * Names under the proofs of the couple's designs, newest first; none of those on a design that lies here by mistake. A couple

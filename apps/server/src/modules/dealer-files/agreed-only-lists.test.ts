@@ -118,7 +118,7 @@ describe('a list that counts by agreement only', () => {
 
   it('is known to its dealer as long as something was priced by it, also after the agreement', async () => {
     const quote = (await owner.call({ method: 'POST', url: '/api/quotes', payload: { design } })).json();
-    const source = (user: TestUser) => user.call({ url: `/api/price-sources/${quote.priceListId}` });
+    const source = (user: TestUser) => user.call({ url: `/api/price-sources/${quote.positions[0].priceListId}` });
     await agree(null);
     expect((await source(owner)).statusCode).toBe(200);
     expect((await source(hostile)).statusCode).toBe(404);

@@ -65,18 +65,17 @@ describe('a discount per block', () => {
     const quoted = await owner.call({ method: 'POST', url: '/api/quotes', payload: { design } });
     const placed = (await order()).json();
     expect(placed.cost).toBe(quoted.json().cost);
-    expect(placed.priceListId).toBe((await evaluate()).priceListId);
-    const { rows } = await house.database.pool.query('select list from price_lists where id = $1', [
-      placed.priceListId,
-    ]);
+    const [{ priceListId, rings }] = placed.positions;
+    expect(priceListId).toBe((await evaluate()).priceListId);
+    const { rows } = await house.database.pool.query('select list from price_lists where id = $1', [priceListId]);
     const parsed = parseDesign(design);
     if (!parsed.ok) throw new Error('the worked example is a design');
     const rule = { factor: 1, country: 'DE', exchangeRate: 1, roundUpTo: 0 } as const;
     const again = evaluateDesign(parsed.value, SERVER_KERNEL, rows[0].list, rule);
     expect(again.total?.cost).toBe(placed.cost);
-    const lines = placed.evaluation.rings[0].trade.lines;
+    const lines = rings.evaluation.rings[0].trade.lines;
     expect(lines.at(-1)).toEqual({ kind: 'discount', block: 'metal', amount: -1_346, detail: { share: 0.05 } });
-    const source = (await owner.call({ url: `/api/price-sources/${placed.priceListId}` })).json();
+    const source = (await owner.call({ url: `/api/price-sources/${priceListId}` })).json();
     expect(source.name).not.toBe('');
     // An order keeps its price when the agreement ends.
     await agree({});

@@ -1,3 +1,4 @@
+import type { ListedOrder, Order, Quote } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -67,9 +68,11 @@ describe('a record of version 2', () => {
 
   test('is migrated in quotes and orders; what was quoted is ordered at its price, and a repeated call is the same order', async () => {
     const quote = (await post('/api/quotes', { design: PAIR, setId: 9014 })).json();
-    await age('quotes');
+    await age('quote_positions');
+    const designOf = (record: Quote | Order | ListedOrder) => record.positions[0]?.rings?.design;
     const found = await read(`/api/quotes/${quote.id}`);
-    expect([found.design, found.still, found.cost]).toEqual([PAIR, quote.still, quote.cost]);
+    const stillOf = (record: Quote) => record.positions[0]?.rings?.still;
+    expect([designOf(found), stillOf(found), found.cost]).toEqual([PAIR, stillOf(quote), quote.cost]);
     const body = {
       idempotencyKey: `stored-version-${(keys += 1)}`,
       design: PAIR_2,
@@ -78,13 +81,13 @@ describe('a record of version 2', () => {
       expected: await shownPrice(owner, PAIR_2),
     };
     const order = (await post('/api/orders', body)).json();
-    expect([order.design, order.cost]).toEqual([PAIR, quote.cost]);
-    await age('orders');
+    expect([designOf(order), order.cost]).toEqual([PAIR, quote.cost]);
+    await age('order_positions');
     const again = await post('/api/orders', body);
     expect([again.statusCode, again.json().id]).toEqual([200, order.id]);
-    expect((await read(`/api/orders/${order.id}`)).design).toEqual(PAIR);
-    expect((await read('/api/orders')).orders[0].design).toEqual(PAIR);
-    expect([await storedVersion('quotes'), await storedVersion('orders')]).toEqual([
+    expect(designOf(await read(`/api/orders/${order.id}`))).toEqual(PAIR);
+    expect(designOf((await read('/api/orders')).orders[0])).toEqual(PAIR);
+    expect([await storedVersion('quote_positions'), await storedVersion('order_positions')]).toEqual([
       [{ version: '2' }],
       [{ version: '2' }],
     ]);

@@ -6,13 +6,18 @@ import { documents, type DOCUMENT_KINDS } from '../../storage/schema/documents.t
 export interface DocumentOwner {
   readonly kind: (typeof DOCUMENT_KINDS)[number];
   readonly ownerId: string;
+  /** Of a quote that was changed after it was printed; 1 for an order. */
+  readonly revision: number;
 }
 
-export async function findDocument(database: Queryable, { kind, ownerId }: DocumentOwner): Promise<Buffer | null> {
+export async function findDocument(
+  database: Queryable,
+  { kind, ownerId, revision }: DocumentOwner,
+): Promise<Buffer | null> {
   const rows = await database
     .select({ pdf: documents.pdf })
     .from(documents)
-    .where(and(eq(documents.kind, kind), eq(documents.ownerId, ownerId)));
+    .where(and(eq(documents.kind, kind), eq(documents.ownerId, ownerId), eq(documents.revision, revision)));
   return rows[0]?.pdf ?? null;
 }
 

@@ -8,19 +8,26 @@ import type { Stills } from '../stills/stills.ts';
 import { findDocument, keepDocument, type DocumentOwner } from './document-repository.ts';
 
 type RingJob = Exclude<PrintJob, { readonly template: 'paper' | 'work-list' }>;
-type Sheet<Job = RingJob> = Job extends RingJob ? Omit<Job, 'picture'> : never;
+type Sheet<Job = RingJob> = Job extends RingJob ? Omit<Job, 'pictures'> : never;
 
-/** What is printed, and of which rings. */
-export type DocumentSource = Sheet & {
+/** Rings that are pictured, in the house's alloys of the moment that they were frozen at. */
+export interface PicturedRings {
   readonly design: Design;
-  /** The house's alloys of the moment that is frozen: they colour the picture. */
   readonly alloys: readonly HouseAlloy[];
-};
+}
+
+/** What is printed. */
+export interface DocumentSource {
+  /** Of each position that has rings. */
+  readonly rings: () => Promise<readonly PicturedRings[]>;
+  /** Asked for once, when all pictures are there. */
+  readonly sheet: () => Promise<Sheet>;
+}
 
 /** Documents that are printed once and then always given out as they are. */
 export interface PrintedDocuments {
   /** Rejects with `document.preparing` while the picture of the rings is being drawn, or while too many wait. */
-  readonly documentOf: (asked: AskedDocument, source: () => Promise<DocumentSource>) => Promise<Uint8Array>;
+  readonly documentOf: (asked: AskedDocument, source: DocumentSource) => Promise<Uint8Array>;
 }
 
 export interface AskedDocument extends DocumentOwner {
@@ -40,21 +47,19 @@ interface Means {
 export function createPrintedDocuments(means: Means): PrintedDocuments {
   const { database, stills, queue, clock, pictureOf = createPrintedPicture(stills) } = means;
   const inWork = new Map<string, Promise<Uint8Array>>();
-  const printed = async (
-    { isKept, ...owner }: AskedDocument,
-    source: () => Promise<DocumentSource>,
-  ): Promise<Uint8Array> => {
+  const printed = async ({ isKept, ...owner }: AskedDocument, source: DocumentSource): Promise<Uint8Array> => {
     const known = await findDocument(database.orm, owner);
     if (known !== null) return known;
-    const { design, alloys, ...sheet } = await source();
-    const picture = await pictureOf(design, alloys);
-    const pdf = await queue.print({ ...sheet, picture });
+    const rings = await source.rings();
+    // All are asked for at once, so that they are drawn while the first one is waited for.
+    const pictures = await Promise.all(rings.map(({ design, alloys }) => pictureOf(design, alloys)));
+    const pdf = await queue.print({ ...(await source.sheet()), pictures });
     return isKept ? keepDocument(database.orm, owner, pdf, clock()) : pdf;
   };
   return {
     // Several callers of one document at once share its print.
     documentOf: (asked, source) => {
-      const name = `${asked.kind} ${asked.ownerId} ${asked.isKept}`;
+      const name = `${asked.kind} ${asked.ownerId} ${asked.revision} ${asked.isKept}`;
       const known = inWork.get(name);
       if (known !== undefined) return known;
       const work = printed(asked, source).finally(() => inWork.delete(name));

@@ -89,7 +89,7 @@ describe('a trial house', () => {
     });
     const before = await query('select count(*)::int as models from models');
     const trial = (await admin.call({ url: '/api/house/trial' })).json();
-    expect(trial).toMatchObject({ isTrial: true, company: COMPANY, counts: { dealers: 2, orders: 1, quotes: 2 } });
+    expect(trial).toMatchObject({ isTrial: true, company: COMPANY, counts: { dealers: 2, orders: 1, quotes: 6 } });
     const answer = await empty();
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().removed).toEqual(trial.counts);

@@ -128,7 +128,7 @@ test('an order is promised for no day before the workshop can have made it', asy
   const calendar = (await owner.call({ url: '/api/order-calendar' })).json<OrderCalendar>();
   const design = parseDesign(WORKED_EXAMPLE);
   if (!design.ok) throw new Error('the worked example is no design');
-  expect(earliestOrderDate(design.value, calendar, new Date('2026-11-24T10:00:00Z'))).toBe('2026-12-11');
+  expect(earliestOrderDate([design.value], calendar, new Date('2026-11-24T10:00:00Z'))).toBe('2026-12-11');
   const refused = await order('2026-12-10');
   expect([refused.statusCode, refused.json().error.issues]).toMatchObject([
     400,

@@ -9,6 +9,7 @@ export type IdempotentAct =
   | 'order'
   | 'quote'
   | 'signature'
+  | 'quote-position'
   | 'design'
   | 'watch-item'
   | 'watch-list'
@@ -29,10 +30,26 @@ export interface IdempotentCall {
 }
 
 /**
- * Not part of what is asked for: the key itself, and the figures that a caller saw. They are a precondition, and a device
- * that sends again later leaves the trade cost out of them.
+ * Not part of what is asked for: the key itself, and the figures that a caller saw, of the whole or of each position. They are a
+ * precondition, and a device that sends again later leaves the trade cost out of them.
  */
 const NO_CONTENT: ReadonlySet<string> = new Set(['idempotencyKey', 'expected']);
+
+const withoutExpected = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'expected'));
+};
+
+/** What is asked for, without what is no part of it. */
+const contentOf = (body: IdempotentCall['body']): object =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => !NO_CONTENT.has(name))
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        name === 'positions' && Array.isArray(value) ? value.map(withoutExpected) : value,
+      ]),
+  );
 
 /** JSON with sorted keys: the same content in another order is the same content. */
 function canonical(value: unknown): string {
@@ -46,7 +63,7 @@ function canonical(value: unknown): string {
 
 const fingerprintOf = (body: IdempotentCall['body']): string =>
   createHash('sha256')
-    .update(canonical(Object.fromEntries(Object.entries(body).filter(([name]) => !NO_CONTENT.has(name)))))
+    .update(canonical(contentOf(body)))
     .digest('hex');
 
 /**

@@ -9,6 +9,9 @@ import { readFeed } from './read-feed.ts';
 /** A program that asks every second is let in; one that tries tokens is not. */
 const PUBLIC_OPTIONS = { callsPerMinute: 120 };
 type FeedStep = z.infer<typeof contract.feedStepSchema>;
+/** `2 × 7K3M9QX2`, or a loose stone by its number in stock. */
+const positionWords = ({ quantity, code, stockNumber }: contract.NamedPosition): string =>
+  `${quantity} × ${code ?? stockNumber ?? ''}`;
 const COLUMNS: readonly (readonly [string, (step: FeedStep) => WrittenCell])[] = [
   ['cursor', ({ cursor }) => cursor],
   ['at', ({ at }) => at],
@@ -21,6 +24,7 @@ const COLUMNS: readonly (readonly [string, (step: FeedStep) => WrittenCell])[] =
   ['requested_date', ({ order }) => order.requestedDate],
   ['customer_number', ({ order }) => order.customerNumber],
   ['company', ({ order }) => order.company],
+  ['positions', ({ order }) => order.positions.map(positionWords).join('; ')],
 ];
 
 /** Orders for an ERP: who may read them, and the feed itself. */

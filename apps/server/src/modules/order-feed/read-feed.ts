@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { LOCKS } from '../../storage/locks.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
+import { namedPositions } from '../positions/named-positions.ts';
 
 type FeedStep = z.infer<typeof feedStepSchema>;
 
@@ -60,16 +61,17 @@ const stepsAfter = (transaction: Transaction, cursor: number, most: number) =>
 
 /** Steps of orders after a cursor: each once, in the order of their commits, however often it is asked. */
 export async function readFeed({ database }: Pick<Services, 'database'>, { cursor = 0, limit = LIMIT }: FeedQuestion) {
-  const rows = await database.transaction(async (transaction) => {
+  const { rows, positions } = await database.transaction(async (transaction) => {
     await numberSteps(transaction);
-    return stepsAfter(transaction, cursor, limit + 1);
+    const found = await stepsAfter(transaction, cursor, limit + 1);
+    return { rows: found, positions: await namedPositions(transaction, [...new Set(found.map(({ id }) => id))]) };
   });
   const steps = rows.slice(0, limit).map(({ cursor: own, at, status, isUndo, createdAt, ...order }): FeedStep => ({
     cursor: own,
     at: at.toISOString(),
     status,
     isUndo,
-    order: { ...order, createdAt: createdAt.toISOString() },
+    order: { ...order, createdAt: createdAt.toISOString(), positions: positions.get(order.id) ?? [] },
   }));
   return { steps, cursor: steps.at(-1)?.cursor ?? cursor, hasMore: rows.length > limit };
 }

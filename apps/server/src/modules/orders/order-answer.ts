@@ -1,46 +1,49 @@
-import type { Order } from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
-import { personsOf } from '../../storage/schema/persons.ts';
-import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import { coupleRef } from '../couples/couple-ref.ts';
-import { withoutTrade } from '../designs/without-trade.ts';
+import type { ListedOrder, Order } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
-import type { StillAddresses } from '../stills/still-addresses.ts';
-import type { FullOrder } from './order-repository.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { listedPosition, positionAnswer, type Reader } from '../positions/position-answer.ts';
+import { costOf, retailOf } from '../positions/position-sums.ts';
+import type { FullOrder, ListedOrderRow } from './order-repository.ts';
 
-/** Who reads: the pictures as they are now, and whether with trade prices. */
-interface Reader {
-  readonly addresses: Pick<StillAddresses, 'ofSaved'>;
-  readonly caller: Pick<Caller, 'seesTrade'>;
-}
-
-export function orderAnswer(
-  { order, setId, couple, dealer, events }: FullOrder,
-  { models }: Pick<Services, 'models'>,
-  { addresses, caller }: Reader,
-): Order {
+function headOf(
+  { order, couple, dealer, positions }: ListedOrderRow,
+  { caller }: Pick<Reader, 'caller'>,
+): Omit<ListedOrder, 'positions'> {
   return {
     id: order.id,
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     commission: order.commission,
+    requestedDate: order.requestedDate,
     couple: coupleRef(couple),
     persons: personsOf(order),
-    requestedDate: order.requestedDate,
-    note: order.note,
-    quantity: order.quantity,
     quoteId: order.quoteId,
-    setId,
-    code: order.designCode,
-    articleNumber: articleNumberOf(models, setId),
-    still: addresses.ofSaved({ code: order.designCode, design: order.design }, order.createdAt),
-    design: order.design,
-    evaluation: caller.seesTrade ? order.evaluation : withoutTrade(order.evaluation),
-    retail: order.retail,
-    ...(caller.seesTrade ? { cost: order.cost, priceListId: order.priceListId } : {}),
-    paymentTerms: caller.seesTrade ? order.paymentTerms : null,
     status: order.status,
-    history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
+    discount: order.discount,
+    retail: retailOf(positions, order.discount),
+    ...(caller.seesTrade ? { cost: costOf(positions) } : {}),
     dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
+  };
+}
+
+export const listedOrderAnswer = (
+  row: ListedOrderRow,
+  services: Pick<Services, 'models'>,
+  reader: Reader,
+): ListedOrder => ({
+  ...headOf(row, reader),
+  positions: row.positions.map((position) => listedPosition(position, services, reader)),
+});
+
+export function orderAnswer(full: FullOrder, services: Pick<Services, 'models'>, reader: Reader): Order {
+  const { order, events, positions } = full;
+  return {
+    ...headOf(full, reader),
+    note: order.note,
+    shipTo: order.shipTo,
+    positions: positions.map((position) => positionAnswer(position, services, reader)),
+    paymentTerms: reader.caller.seesTrade ? order.paymentTerms : null,
+    history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
   };
 }

@@ -2,64 +2,87 @@ import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import type { DocumentSource } from '../documents/printed-documents.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
-import { readLetterhead } from '../house-settings/letterhead.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import type { DocumentSource } from '../documents/printed-documents.ts';
+import { readLetterhead } from '../house-settings/letterhead.ts';
+import type { OrderSheetSource, SheetPosition } from '../pdf/order-sheet.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
+import { picturedRings } from '../positions/pictured-rings.ts';
+import type { FoundPosition } from '../positions/position-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
-/** The ring sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
+/** The sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
 export async function orderPdf(
   services: Services,
   caller: Pick<Caller, 'isDealerView'>,
   full: FullOrder,
 ): Promise<FileAnswer> {
   const { id, number } = full.order;
-  const owner = { kind: 'order', ownerId: id } as const;
-  const asked = { ...owner, isKept: !caller.isDealerView };
-  const bytes = await services.documents.documentOf(asked, () => sourceOf(services, full));
+  const asked = { kind: 'order', ownerId: id, revision: 1, isKept: !caller.isDealerView } as const;
+  const bytes = await services.documents.documentOf(asked, sourceOf(services, full));
   return { name: `${number}.pdf`, bytes };
 }
 
-async function sourceOf(
-  { database, models, alloys }: Services,
-  { order, setId, dealer }: FullOrder,
-): Promise<DocumentSource> {
-  const { dealerId } = order;
-  const zone = await houseZone(database.orm);
-  const signed = { dealerId, code: order.designCode, designKey: designKeyOf(order.design) };
-  const signatures = await findSignatures(database.orm, signed);
-  return {
+const sourceOf = (services: Services, full: FullOrder): DocumentSource => ({
+  rings: () => picturedRings(services, full.positions),
+  sheet: async () => ({
     template: 'ring-sheet',
-    createdAt: order.createdAt,
-    design: order.design,
-    alloys: (await alloys.now()).at(order.createdAt),
-    source: {
-      house: await readLetterhead(database.orm),
-      number: order.number,
-      code: order.designCode,
-      articleNumber: articleNumberOf(models, setId),
-      commission: order.commission,
-      persons: personsOf(order),
-      createdOn: houseDate(order.createdAt, zone),
-      zone,
-      requestedDate: order.requestedDate,
-      quantity: order.quantity,
-      note: order.note,
-      design: order.design,
-      alloys: await alloys.ofDesign(order.design, order.createdAt),
-      weights: weightsOf(order.evaluation),
-      listed: listedOf(order.evaluation),
-      signatures: signatures.map(sheetSignature),
-      dealer,
-      shipTo: shipTo(dealer),
-    },
+    createdAt: full.order.createdAt,
+    source: await sheetSource(services, full),
+  }),
+});
+
+async function sheetSource(services: Services, { order, positions, dealer }: FullOrder): Promise<OrderSheetSource> {
+  const { orm } = services.database;
+  const zone = await houseZone(orm);
+  return {
+    house: await readLetterhead(orm),
+    number: order.number,
+    commission: order.commission,
+    persons: personsOf(order),
+    createdOn: houseDate(order.createdAt, zone),
+    zone,
+    requestedDate: order.requestedDate,
+    note: order.note,
+    positions: await Promise.all(
+      // What the dealer does himself is none of the workshop's business.
+      positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, order.dealerId, row)),
+    ),
+    dealer,
+    shipTo: shipTo(dealer, order.shipTo),
+  };
+}
+
+async function sheetPosition(services: Services, dealerId: string, row: FoundPosition): Promise<SheetPosition> {
+  const { number, quantity, note, stone } = row;
+  return { number, quantity, note, rings: await sheetRings(services, dealerId, row), stone };
+}
+
+async function sheetRings(
+  { database, models, alloys }: Services,
+  dealerId: string,
+  { design, designCode, evaluation, setId, pricedAt }: FoundPosition,
+): Promise<SheetPosition['rings']> {
+  if (design === null || designCode === null || evaluation === null) return null;
+  const signatures = await findSignatures(database.orm, {
+    dealerId,
+    code: designCode,
+    designKey: designKeyOf(design),
+  });
+  return {
+    code: designCode,
+    articleNumber: articleNumberOf(models, setId),
+    design,
+    alloys: await alloys.ofDesign(design, pricedAt),
+    weights: weightsOf(evaluation),
+    listed: listedOf(evaluation),
+    signatures: signatures.map(sheetSignature),
   };
 }

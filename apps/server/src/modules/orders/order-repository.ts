@@ -1,12 +1,17 @@
 import type { OrderStatus } from '@ringwerk/contract';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
-import { designs } from '../../storage/schema/designs.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
+import {
+  listedPositionsOfOrders,
+  positionsOfOrders,
+  type FoundPosition,
+  type Listed,
+} from '../positions/position-repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -15,14 +20,19 @@ export type OrderDealer = Pick<
   typeof dealers.$inferSelect,
   'company' | 'customerNumber' | 'street' | 'postcode' | 'city' | 'country' | 'shipping'
 >;
-/** An order with its dealer and its history, oldest first. */
-export interface FullOrder {
+interface HeadRow {
   readonly order: OrderRow;
-  /** The model that the ordered design began with. */
-  readonly setId: number | null;
   /** The file that it is tied to. */
   readonly couple: NamedCouple | null;
   readonly dealer: OrderDealer;
+}
+/** An order as a list shows it: without figures of its rings. */
+export interface ListedOrderRow extends HeadRow {
+  readonly positions: readonly Listed<FoundPosition>[];
+}
+/** An order with its dealer, what it consists of, and its history, oldest first. */
+export interface FullOrder extends HeadRow {
+  readonly positions: readonly FoundPosition[];
   readonly events: readonly OrderEventRow[];
 }
 /** Whose orders: one dealer's, or everybody's for the manufactory. */
@@ -44,64 +54,75 @@ export async function nextOrderNumber(transaction: Transaction): Promise<number>
   return Number(rows[0]?.number);
 }
 
+const head = { order: orders, dealer: dealerColumns, couple: COUPLE_NAME };
+
+const headRows = (database: Queryable, where: SQL | undefined) =>
+  database
+    .select(head)
+    .from(orders)
+    .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+    .leftJoin(couples, eq(couples.id, orders.coupleId))
+    .where(where);
+
 export async function findByKey(database: Queryable, dealerId: string, key: string): Promise<FullOrder | null> {
-  const [found] = await withEvents(
-    database,
-    await database
-      .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
-      .from(orders)
-      .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-      .leftJoin(designs, eq(designs.code, orders.designCode))
-      .leftJoin(couples, eq(couples.id, orders.coupleId))
-      .where(and(eq(orders.dealerId, dealerId), eq(orders.idempotencyKey, key))),
-  );
+  const rows = await headRows(database, and(eq(orders.dealerId, dealerId), eq(orders.idempotencyKey, key)));
+  const [found] = await whole(database, rows);
   return found ?? null;
 }
 
 export async function findOrder(database: Queryable, scope: OrderScope, id: string): Promise<FullOrder | null> {
-  const [found] = await withEvents(
-    database,
-    await database
-      .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
-      .from(orders)
-      .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-      .leftJoin(designs, eq(designs.code, orders.designCode))
-      .leftJoin(couples, eq(couples.id, orders.coupleId))
-      .where(and(eq(orders.id, id), within(scope))),
-  );
+  const [found] = await whole(database, await headRows(database, and(eq(orders.id, id), within(scope))));
   return found ?? null;
 }
 
+export interface OrderPage<Row> {
+  readonly total: number;
+  readonly orders: readonly Row[];
+}
+
+async function pageOf(
+  database: Queryable,
+  scope: OrderScope,
+  status: OrderStatus | undefined,
+  page: Page,
+): Promise<OrderPage<HeadRow>> {
+  const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status));
+  const [counted] = await database.select({ total: count() }).from(orders).where(where);
+  const rows = await headRows(database, where)
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(page.pageSize)
+    .offset(page.offset);
+  return { total: counted?.total ?? 0, orders: rows };
+}
+
+/** Orders for a list. */
 export async function listOrders(
   database: Queryable,
   scope: OrderScope,
   status: OrderStatus | undefined,
   page: Page,
-): Promise<{ readonly total: number; readonly orders: readonly FullOrder[] }> {
-  const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status));
-  const [counted] = await database.select({ total: count() }).from(orders).where(where);
-  const rows = await database
-    .select({ order: orders, setId: designs.setId, dealer: dealerColumns, couple: COUPLE_NAME })
-    .from(orders)
-    .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .leftJoin(designs, eq(designs.code, orders.designCode))
-    .leftJoin(couples, eq(couples.id, orders.coupleId))
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(page.pageSize)
-    .offset(page.offset);
-  return { total: counted?.total ?? 0, orders: await withEvents(database, rows) };
+): Promise<OrderPage<ListedOrderRow>> {
+  const { total, orders: rows } = await pageOf(database, scope, status, page);
+  const positions = await listedPositionsOfOrders(database, idsOf(rows));
+  return { total, orders: rows.map((row) => ({ ...row, positions: positions.get(row.order.id) ?? [] })) };
 }
 
-async function withEvents(database: Queryable, rows: readonly Omit<FullOrder, 'events'>[]): Promise<FullOrder[]> {
+const idsOf = (rows: readonly HeadRow[]): readonly string[] => rows.map(({ order }) => order.id);
+
+async function whole(database: Queryable, rows: readonly HeadRow[]): Promise<FullOrder[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.order.id);
+  const ids = idsOf(rows);
   const events = await database
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
+    .where(inArray(orderEvents.orderId, [...ids]))
     .orderBy(asc(orderEvents.id));
-  return rows.map((row) => ({ ...row, events: events.filter((event) => event.orderId === row.order.id) }));
+  const positions = await positionsOfOrders(database, ids);
+  return rows.map((row) => ({
+    ...row,
+    positions: positions.get(row.order.id) ?? [],
+    events: events.filter((event) => event.orderId === row.order.id),
+  }));
 }
 
 export async function insertOrder(database: Queryable, order: typeof orders.$inferInsert): Promise<OrderRow> {

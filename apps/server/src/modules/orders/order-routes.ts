@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { transitionOrder } from './transition-order.ts';
-import { orderAnswer } from './order-answer.ts';
+import { listedOrderAnswer, orderAnswer } from './order-answer.ts';
 import { orderPdf } from './order-pdf.ts';
 import { findOrder, listOrders, type FullOrder, type OrderScope } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
@@ -27,7 +27,7 @@ function registerOwnOrders(api: Api, services: Services): void {
   const { orm } = services.database;
   registerOperation(api, contract.createOrder, async ({ caller, body, sent }) => {
     const order = await placeOrder(services, caller, body, sent);
-    services.stills.ahead(order.design);
+    for (const { rings } of order.positions) if (rings !== null) services.stills.ahead(rings.design);
     return order;
   });
   registerOperation(api, contract.getOrder, async ({ caller, params }) =>
@@ -43,7 +43,7 @@ function registerOwnOrders(api: Api, services: Services): void {
     const page = toPage(query);
     const found = await listOrders(orm, caller, query.status, page);
     const addresses = await services.stills.addresses();
-    const orders = found.orders.map((order) => orderAnswer(order, services, { addresses, caller }));
+    const orders = found.orders.map((order) => listedOrderAnswer(order, services, { addresses, caller }));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };
   });
 }

@@ -40,10 +40,14 @@ export async function requireActive(transaction: Transaction, dealerId: string):
   if (!(await isActive(transaction, dealerId))) throw new CodedError('dealer.paused');
 }
 
-/** @throws CodedError `order.below-minimum` with what would be enough. */
-export function requireMinimum({ minimumOrder }: OrderingTerms, amount: number): void {
+/**
+ * The whole order counts, however many positions it has.
+ * @param path - JSON pointer of what could be more
+ * @throws CodedError `order.below-minimum` with what would be enough.
+ */
+export function requireMinimum({ minimumOrder }: OrderingTerms, amount: number, path: string): void {
   if (amount >= minimumOrder) return;
   const params = { minimum: minimumOrder, amount };
-  const issue = { code: 'order.below-minimum', path: '/quantity', params, severity: 'error' } as const;
+  const issue = { code: 'order.below-minimum', path, params, severity: 'error' } as const;
   throw new CodedError('order.below-minimum', { issues: [issue] });
 }

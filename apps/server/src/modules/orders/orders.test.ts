@@ -58,7 +58,7 @@ describe('placing an order', () => {
     ).json();
     const order = await ordered(owner, { quoteId: quote.id });
     expect(order.persons).toEqual(withNames);
-    expect(order.design).toEqual(WORKED_EXAMPLE);
+    expect(order.positions[0]?.rings?.design).toEqual(WORKED_EXAMPLE);
   });
 
   test('guests get 401', async () => {
@@ -80,10 +80,19 @@ describe('placing an order', () => {
       commission: 'Huber 24',
       requestedDate: '2027-01-15',
       note: 'Bitte Etui',
-      quantity: 2,
-      design: WORKED_EXAMPLE,
-      cost: 33_535,
-      retail: { gross: 87_795 },
+      positions: [
+        {
+          number: 1,
+          kind: 'rings',
+          quantity: 2,
+          cost: 33_535,
+          retail: { gross: 87_795 },
+          rings: { design: WORKED_EXAMPLE },
+        },
+      ],
+      cost: 67_070,
+      retail: { gross: 175_590 },
+      shipTo: null,
       status: 'received',
       history: [{ status: 'received', at: NOW.toISOString(), by: 'Katharina Sonnleitner' }],
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001' },
@@ -117,19 +126,18 @@ describe('placing an order', () => {
     const [model] = MODELS;
     if (model === undefined) throw new Error('the catalogue is empty');
     const placed = await ordered(owner, { setId: model.setId });
-    expect(placed.articleNumber).toBe(model.articleNumber);
-    expect((await owner.call({ url: `/api/orders/${placed.id}` })).json<Order>().articleNumber).toBe(
-      model.articleNumber,
-    );
-    expect((await ordered(owner)).articleNumber).toBeNull();
+    const articleOf = ({ positions: [position] }: Pick<Order, 'positions'>) => position?.rings?.articleNumber;
+    expect(articleOf(placed)).toBe(model.articleNumber);
+    expect(articleOf((await owner.call({ url: `/api/orders/${placed.id}` })).json<Order>())).toBe(model.articleNumber);
+    expect(articleOf(await ordered(owner))).toBeNull();
     const quote = await owner.call({
       method: 'POST',
       url: '/api/quotes',
       payload: { design: WORKED_EXAMPLE, setId: model.setId },
     });
-    expect(quote.json<Quote>().articleNumber).toBe(model.articleNumber);
+    expect(articleOf(quote.json<Quote>())).toBe(model.articleNumber);
     const fromQuote = await ordered(owner, { quoteId: quote.json<Quote>().id });
-    expect(fromQuote.articleNumber).toBe(model.articleNumber);
+    expect(articleOf(fromQuote)).toBe(model.articleNumber);
   });
 
   test('at the price that the jeweller saw is placed; a repeated call answers whatever it expects', async () => {
@@ -195,11 +203,12 @@ describe('ordering from a quote', () => {
     await rule(2.2);
     expect(placed).toMatchObject({
       quoteId: quote.id,
-      code: quote.code,
       retail: quote.retail,
       cost: quote.cost,
-      priceListId: quote.priceListId,
     });
+    const [inOrder, inQuote] = [placed.positions[0], quote.positions[0]];
+    expect(inOrder?.rings?.code).toBe(inQuote?.rings?.code);
+    expect(inOrder?.priceListId).toBe(inQuote?.priceListId);
     expect((await owner.call({ url: `/api/quotes/${quote.id}` })).json().status).toBe('ordered');
     expect(refusal(await order(owner, { quoteId: quote.id }))).toEqual([409, 'order.conflict']);
   });

@@ -3,14 +3,11 @@ import {
   houseDate,
   isAnybodyNamed,
   NOBODY,
-  type createOrder as operation,
   type Order,
   type PaymentTerms,
   type Persons,
   type Quote,
 } from '@ringwerk/contract';
-import { designKey, type Design } from '@ringwerk/kernel';
-import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -19,35 +16,40 @@ import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
-import { requireMakeable, type MakeableDesign } from '../designs/evaluate.ts';
-import { insertDesign } from '../designs/insert-design.ts';
-import { requireNamed } from '../designs/require-named.ts';
-import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { frozenPriceList } from '../pricing/price-basis.ts';
+import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
+import { insertOrderPositions, type PositionRow } from '../positions/position-repository.ts';
+import { costOf } from '../positions/position-sums.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
-import { findQuote, lockQuote, markOrdered, renewalOf, type QuoteRow } from '../quotes/quote-repository.ts';
+import { lockQuote, markOrdered, renewalOf, type FoundQuote } from '../quotes/quote-repository.ts';
 import { runningNumber } from '../running-number.ts';
-import { reserveStones, withListings } from '../stones/listed-stones.ts';
+import { reserveStones } from '../stones/listed-stones.ts';
+import { lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertOrder, nextOrderNumber } from './order-repository.ts';
+import {
+  orderedPositions,
+  pathOf,
+  rowsOf,
+  type OrderedPositions,
+  type OrderedQuote,
+  type OrderRequest,
+} from './ordered-positions.ts';
 import { recordStep } from './record-step.ts';
 import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 
-export type OrderRequest = z.output<NonNullable<typeof operation.body>>;
-
-/** What an order is made and billed by. */
-interface Terms extends PricedDesign {
-  readonly quote: QuoteRow | null;
+interface Placing {
+  readonly request: OrderRequest;
+  readonly ordered: OrderedPositions;
   readonly paymentTerms: PaymentTerms;
+  readonly now: Date;
 }
-type PricedTerms = Omit<Terms, 'paymentTerms'>;
 
 /**
  * Places an order once per key: calls with the same key of the same dealer, at once or years apart, answer with the same
  * order; another body under a used key is refused.
- * Order, first event, audit row, saved design and the quote's mark are one transaction.
+ * Order, positions, first event, audit row, saved designs, stones and the quote's mark are one transaction.
  */
 export async function placeOrder(
   services: Services,
@@ -57,56 +59,48 @@ export async function placeOrder(
 ): Promise<Order> {
   const { dealerId } = caller;
   const call: IdempotentCall = { act: 'order', dealerId, key: request.idempotencyKey, body: sent };
-  const known = await findByKey(services.database.orm, caller.dealerId, request.idempotencyKey);
+  const known = await findByKey(services.database.orm, dealerId, request.idempotencyKey);
+  const reader = { addresses: await services.stills.addresses(), caller };
   if (known !== null) {
     await requireSameBody(services.database.orm, call);
-    return orderAnswer(known, services, { addresses: await services.stills.addresses(), caller });
+    return orderAnswer(known, services, reader);
   }
   const now = services.clock();
   const agreed = await orderingTerms(services.database.orm, dealerId);
-  await services.models.require(request.setId);
-  const terms = { ...(await termsOf(services, caller, request)), paymentTerms: agreed.paymentTerms };
-  requireNamed(terms.made.design);
-  await requireTime(services, request.requestedDate, terms.made.design, now);
-  requireExpected(request.expected, terms);
-  requireMinimum(agreed, (terms.quote ?? terms.made.total).cost * (request.quantity ?? 1));
-  const addresses = await services.stills.addresses();
+  const ordered = await orderedPositions(services, caller, request);
+  const rows = rowsOf(ordered);
+  requireOneSum(rows.map(({ retail }) => retail));
+  await requireTime(services, request.requestedDate, rows, now);
+  requireMinimum(agreed, costOf(rows), request.positions === undefined ? '/quantity' : '/positions');
+  const placing = { request, ordered, paymentTerms: agreed.paymentTerms, now };
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
-    const earlier = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
-    if (earlier !== null) return orderAnswer(earlier, services, { addresses, caller });
+    const earlier = await findByKey(transaction, dealerId, request.idempotencyKey);
+    if (earlier !== null) return orderAnswer(earlier, services, reader);
     await requireActive(transaction, dealerId);
-    const tied = await tiedCouple(transaction, caller, {
-      coupleId: request.coupleId ?? terms.quote?.coupleId ?? undefined,
-      persons: request.persons ?? quotedPersons(terms.quote),
-    });
-    const designCode = await takeQuote(transaction, caller, terms, request, now);
-    const { design } = terms.made;
-    const coupleId = tied.couple?.id ?? null;
-    await reserveStones(transaction, caller, now, { design, quantity: request.quantity ?? 1, coupleId });
-    await fileDesign(transaction, tied.couple, designCode, now);
-    const orderId = await write(transaction, caller, request, terms, { designCode, tied }, now);
-    const written = await findByKey(transaction, caller.dealerId, request.idempotencyKey);
+    const orderId = await write(transaction, caller, placing);
+    const written = await findByKey(transaction, dealerId, request.idempotencyKey);
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
-    return orderAnswer(written, services, { addresses, caller });
+    return orderAnswer(written, services, reader);
   });
 }
 
 /** Whom a quote was made for; undefined where it names nobody. */
-function quotedPersons(quote: QuoteRow | null): Persons | undefined {
+function quotedPersons(quote: FoundQuote | null): Persons | undefined {
   const persons = quote === null ? NOBODY : personsOf(quote);
   return isAnybodyNamed(persons) ? persons : undefined;
 }
 
-/** Nothing is promised for a day before the workshop can have made it. */
+/** Nothing is promised for a day before the workshop can have made it: of all positions, the one that takes longest. */
 async function requireTime(
   { database }: Services,
   requestedDate: string | undefined,
-  design: Design,
+  positions: readonly Pick<PositionRow, 'design'>[],
   now: Date,
 ): Promise<void> {
   if (requestedDate === undefined) return;
-  const earliest = earliestOrderDate(design, await workSettings(database.orm), now);
+  const designs = positions.flatMap(({ design }) => (design === null ? [] : [design]));
+  const earliest = earliestOrderDate(designs, await workSettings(database.orm), now);
   if (requestedDate >= earliest) return;
   const issue = {
     code: 'field.too-small',
@@ -117,55 +111,21 @@ async function requireTime(
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 
-/** A price that has changed since the jeweller saw it is reported before anything is made. A quote's price is frozen. */
-function requireExpected(expected: OrderRequest['expected'], { made, quote }: PricedTerms): void {
-  const { cost, retail } = made.total;
-  if (quote !== null) return;
-  if ((expected.cost ?? cost) === cost && expected.gross === retail.gross) return;
-  const params = { cost, gross: retail.gross, currency: retail.currency };
-  const issue = { code: 'order.price-changed', path: '/expected', params, severity: 'error' } as const;
-  throw new CodedError('order.price-changed', { issues: [issue] });
-}
-
-/** Today's prices, or those that the quote froze; the rules are always today's. */
-async function termsOf(services: Services, caller: Caller, request: OrderRequest): Promise<PricedTerms> {
-  const { database } = services;
-  if (request.quoteId === undefined) {
-    return { ...(await requireMakeableFor(services, caller.dealerId, request.design)), quote: null };
-  }
-  const quote = await findQuote(database.orm, caller.dealerId, request.quoteId);
-  if (quote === null) throw new CodedError('quote.unknown');
-  const priceList = await frozenPriceList(database, quote.priceListId);
-  const frozen = { priceList, retailRule: quote.retailRule };
-  const basis = await withListings(
-    database.orm,
-    { dealerId: caller.dealerId, now: services.clock() },
-    frozen,
-    request.design,
-  );
-  const made = requireMakeable(basis, request.design);
-  // A quote binds for the design that it shows, not for another one at its price.
-  if (designKey(made.design) !== designKey(quote.design)) throw new CodedError('order.conflict');
-  return { basis, made, quote };
-}
-
-/** Code of the saved design: the quote's own, or a new version. A quote is ordered once and only while it is valid. */
+/** A quote is ordered once, only while it is valid, as the jeweller has seen it, and not against the couple's word. */
 async function takeQuote(
   transaction: Transaction,
-  caller: Caller,
-  terms: Terms,
-  { setId }: OrderRequest,
+  { dealerId }: Caller,
+  { quote: seen, isAsChosen }: OrderedQuote,
   now: Date,
-): Promise<string> {
-  if (terms.quote === null) return (await insertDesign(transaction, caller, terms.basis, terms.made, { setId })).code;
-  const quote = await lockQuote(transaction, caller.dealerId, terms.quote.id);
+): Promise<void> {
+  const quote = await lockQuote(transaction, dealerId, seen.id);
   if (quote === null) throw new CodedError('quote.unknown');
   requireOrderable(quoteStatus({ ...quote, renewal: await renewalOf(transaction, quote.id) }, now));
+  if (quote.version !== seen.version) throw new CodedError('quote.changed');
+  if (quote.answer === 'accepted' && !isAsChosen) throw new CodedError('quote.answered');
   await markOrdered(transaction, quote.id, now);
-  return quote.designCode;
 }
 
-/** A quote is ordered once, while it is valid, and not against the couple's word. */
 function requireOrderable(status: Quote['status']): void {
   if (status === 'expired') throw new CodedError('quote.expired');
   if (status === 'replaced') throw new CodedError('quote.replaced');
@@ -173,37 +133,60 @@ function requireOrderable(status: Quote['status']): void {
   if (status === 'ordered') throw new CodedError('order.conflict');
 }
 
-const figuresOf = ({ evaluation, total }: MakeableDesign) => ({ evaluation, retail: total.retail, cost: total.cost });
-
-async function write(
+/** The positions as the order keeps them: the quote's own versions of its designs, or new ones. */
+async function keptRows(
   transaction: Transaction,
   caller: Caller,
-  request: OrderRequest,
-  { basis, made, quote, paymentTerms }: Terms,
-  { designCode, tied: { couple, persons } }: { readonly designCode: string; readonly tied: TiedCouple },
-  now: Date,
-): Promise<string> {
-  const order = await insertOrder(transaction, {
-    number: runningNumber('O', houseDate(now, await houseZone(transaction)), await nextOrderNumber(transaction)),
-    dealerId: caller.dealerId,
-    userId: caller.userId,
+  { ordered, now }: Placing,
+  { couple }: TiedCouple,
+): Promise<readonly PositionRow[]> {
+  if (ordered.quote === null) return keepPositions(transaction, { caller, couple }, ordered.priced);
+  await takeQuote(transaction, caller, ordered, now);
+  for (const { designCode } of ordered.rows) {
+    // Statements of one transaction follow each other.
+    // oxlint-disable-next-line no-await-in-loop
+    if (designCode !== null) await fileDesign(transaction, couple, designCode, now);
+  }
+  return ordered.rows;
+}
+
+/** The delivery as it was asked for: whose it is, when and where to, and on which terms. */
+const headOf = ({ request, ordered, paymentTerms, now }: Placing, { couple, persons }: TiedCouple) =>
+  ({
     idempotencyKey: request.idempotencyKey,
-    quoteId: quote?.id ?? null,
-    designCode,
-    design: made.design,
-    ...(quote === null ? figuresOf(made) : { evaluation: quote.evaluation, retail: quote.retail, cost: quote.cost }),
-    priceListId: basis.priceList.id,
-    retailRule: basis.retailRule,
+    quoteId: ordered.quote?.id ?? null,
     commission: request.commission,
     coupleId: couple?.id ?? null,
     ...personsRow(persons),
     requestedDate: request.requestedDate ?? null,
+    shipTo: request.shipTo ?? null,
     note: request.note ?? '',
-    quantity: request.quantity ?? 1,
+    discount: ordered.quote === null ? null : ordered.discount,
     paymentTerms,
     status: 'received',
     createdAt: now,
+  }) as const;
+
+async function write(transaction: Transaction, caller: Caller, placing: Placing): Promise<string> {
+  const { request, ordered, now } = placing;
+  const { quote } = ordered;
+  const tied = await tiedCouple(transaction, caller, {
+    coupleId: request.coupleId ?? quote?.coupleId ?? undefined,
+    persons: request.persons ?? quotedPersons(quote),
   });
+  const rows = await keptRows(transaction, caller, placing, tied);
+  if (quote !== null) await lockStonesOf(transaction, quote.positions);
+  const coupleId = tied.couple?.id ?? null;
+  await reserveStones(transaction, caller, now, { positions: rows, pathOf: pathOf(request), coupleId });
+  // Stones of alternatives that are not taken are free again.
+  if (quote !== null) await releaseForQuotes(transaction, caller, [quote], now);
+  const order = await insertOrder(transaction, {
+    ...headOf(placing, tied),
+    number: runningNumber('O', houseDate(now, await houseZone(transaction)), await nextOrderNumber(transaction)),
+    dealerId: caller.dealerId,
+    userId: caller.userId,
+  });
+  await insertOrderPositions(transaction, order.id, rows);
   await recordStep(transaction, {
     orderId: order.id,
     status: 'received',
@@ -215,7 +198,7 @@ async function write(
     action: 'order.created',
     entity: 'order',
     entityId: order.id,
-    detail: { number: order.number, quoteId: quote?.id ?? null },
+    detail: { number: order.number, quoteId: quote?.id ?? null, positions: rows.length },
   });
   return order.id;
 }

@@ -2,13 +2,14 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { designs } from '../../storage/schema/designs.ts';
-import { orders } from '../../storage/schema/trade.ts';
+import { orderPositions, orders } from '../../storage/schema/trade.ts';
 import { coupleOfCode } from '../couples/couple-of-code.ts';
 import type { SignedDesign } from '../signatures/signature-repository.ts';
 
 /**
  * Sheets of orders that the workshop has not begun are printed anew when they are next asked for, e.g. because their couple
- * has signed meanwhile: those of this saved version, and those of its couple for the same rings. From its release on a sheet lies at the bench and stays as it is.
+ * has signed meanwhile: those with this saved version, and those of its couple with the same rings. From its release on a sheet lies at
+ * the bench and stays as it is.
  */
 export async function reprintSheets(
   transaction: Transaction,
@@ -17,14 +18,15 @@ export async function reprintSheets(
   const waiting = transaction
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(designs, eq(designs.code, orders.designCode))
+    .innerJoin(orderPositions, eq(orderPositions.orderId, orders.id))
+    .innerJoin(designs, eq(designs.code, orderPositions.designCode))
     .where(
       and(
         eq(orders.dealerId, dealerId),
         eq(orders.status, 'received'),
         or(
-          eq(orders.designCode, code),
-          and(eq(designs.designKey, designKey), eq(coupleOfCode(orders.designCode), coupleOfCode(code))),
+          eq(designs.code, code),
+          and(eq(designs.designKey, designKey), eq(coupleOfCode(designs.code), coupleOfCode(code))),
         ),
       ),
     );

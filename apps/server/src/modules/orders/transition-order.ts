@@ -8,17 +8,24 @@ import { workOrderAnswer } from './work-order-answer.ts';
 import { findQuote, reopenQuote } from '../quotes/quote-repository.ts';
 import { holdAgain } from '../stones/quote-holds.ts';
 import { releaseStones } from '../stones/listed-stones.ts';
-import { findOrder, lockStatus, updateStatus, type OrderRow } from './order-repository.ts';
+import { findOrder, lockStatus, updateStatus, type FullOrder } from './order-repository.ts';
 import { recordStep } from './record-step.ts';
 
 /** What the order took goes back: its real stones to the exchange, its quote to the dealer. */
-async function undoTaking(transaction: Transaction, caller: Caller, now: Date, order: OrderRow): Promise<void> {
-  await releaseStones(transaction, caller, now, order.design);
+async function undoTaking(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  { order, positions }: FullOrder,
+): Promise<void> {
+  await releaseStones(transaction, caller, now, positions);
   if (order.quoteId === null) return;
   await reopenQuote(transaction, order.quoteId);
   const quote = await findQuote(transaction, order.dealerId, order.quoteId);
+  if (quote === null || quote.validUntil <= now) return;
   // It binds again, and so its stones are held again where they can be: a cancellation never fails by them.
-  if (quote !== null && quote.validUntil > now) await holdAgain(transaction, caller, quote, now);
+  const offered = quote.answer === null ? quote.positions : quote.positions.filter(({ isChosen }) => isChosen);
+  await holdAgain(transaction, caller, { ...quote, positions: offered }, now);
 }
 
 /** Moves an order on and writes down who did it when. */
@@ -51,7 +58,7 @@ export async function transitionOrder(
     });
     const moved = await findOrder(transaction, 'all', id);
     if (moved === null) throw new Error('a moved order was not found in its own transaction');
-    if (status === 'cancelled') await undoTaking(transaction, caller, now, moved.order);
+    if (status === 'cancelled') await undoTaking(transaction, caller, now, moved);
     return workOrderAnswer(moved, services, addresses, caller);
   });
 }

@@ -1,20 +1,25 @@
-import type { WorkOrder } from '@ringwerk/contract';
+import type { WorkOrder, WorkPosition } from '@ringwerk/contract';
 import type { Evaluation } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
-import { personsOf } from '../../storage/schema/persons.ts';
-import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { Services } from '../../services.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
+import { ringsAnswer, stoneAnswer } from '../positions/position-answer.ts';
+import type { FoundPosition } from '../positions/position-repository.ts';
+import { costOf } from '../positions/position-sums.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
+type Addresses = Pick<StillAddresses, 'ofSaved'>;
+
 /** An order as the manufactory makes it: field by field, so that no figure of the dealer comes along. */
 export function workOrderAnswer(
-  { order, setId, dealer, events }: FullOrder,
-  { models }: Pick<Services, 'models'>,
-  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
+  { order, dealer, events, positions }: FullOrder,
+  services: Pick<Services, 'models'>,
+  addresses: Addresses,
   { permissions }: Pick<Caller, 'permissions'>,
 ): WorkOrder {
+  const isBilling = permissions.includes('billing');
   return {
     id: order.id,
     number: order.number,
@@ -23,12 +28,7 @@ export function workOrderAnswer(
     persons: personsOf(order),
     requestedDate: order.requestedDate,
     note: order.note,
-    quantity: order.quantity,
-    code: order.designCode,
-    articleNumber: articleNumberOf(models, setId),
-    still: ofSaved({ code: order.designCode, design: order.design }, order.createdAt),
-    design: order.design,
-    rings: order.evaluation.rings.map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),
+    positions: positions.flatMap((row) => workPosition(row, services, addresses, isBilling)),
     status: order.status,
     history: events.map(({ status, at, byName, station, isUndo }) => ({
       status,
@@ -38,12 +38,44 @@ export function workOrderAnswer(
       isUndo,
     })),
     dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
-    shipTo: shipTo(dealer),
-    ...(permissions.includes('billing') ? { cost: order.cost } : {}),
+    shipTo: shipTo(dealer, order.shipTo),
+    ...(isBilling ? { cost: costOf(positions) } : {}),
   };
 }
 
-type RealStone = WorkOrder['rings'][number]['stones'][number];
+/** What the house makes or sends; an extra of the dealer's own is nothing of it. */
+function workPosition(
+  row: FoundPosition,
+  services: Pick<Services, 'models'>,
+  addresses: Addresses,
+  isBilling: boolean,
+): WorkPosition[] {
+  const { number, kind, quantity, note, cost } = row;
+  if (kind === 'extra') return [];
+  const rings = ringsAnswer(row, services, addresses);
+  return [
+    {
+      number,
+      kind,
+      quantity,
+      note,
+      rings:
+        rings === null
+          ? null
+          : {
+              code: rings.code,
+              articleNumber: rings.articleNumber,
+              still: rings.still,
+              design: rings.design,
+              parts: (row.evaluation?.rings ?? []).map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),
+            },
+      stone: stoneAnswer(row.stone),
+      ...(isBilling ? { cost } : {}),
+    },
+  ];
+}
+
+type RealStone = NonNullable<WorkPosition['rings']>['parts'][number]['stones'][number];
 
 /** What the price lines say of the stones of the exchange, without the price. */
 function realStones({ trade }: Evaluation['rings'][number]): RealStone[] {

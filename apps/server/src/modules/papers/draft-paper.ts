@@ -33,12 +33,12 @@ export interface PaperDraft {
   readonly isBillable: boolean;
 }
 
-function vatOf({ house, dealer, vatCheck, domesticRate }: PaperBasis, supply: Supply): VatAnswer {
+function vatOf({ full, house, dealer, vatCheck, domesticRate }: PaperBasis, supply: Supply): VatAnswer {
   return vatCaseOf({
     supply,
     house: house.country,
     dealer: { country: dealer.country, vatId: dealer.vatId, isVatIdRight: vatCheck.isRight },
-    destination: shipTo(dealer).country,
+    destination: shipTo(dealer, full.order.shipTo).country,
     domesticRate,
   });
 }
@@ -128,7 +128,7 @@ export function draftPaper(
   kind: PaperContent['kind'],
   services: readonly BilledService[] = [],
 ): PaperDraft {
-  const { full, dealer, house, today, shippedOn, vatCheck, articleNumber, alloys, listName, currency } = basis;
+  const { full, positions, dealer, house, today, shippedOn, vatCheck, currency } = basis;
   const { order } = full;
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];
@@ -136,7 +136,7 @@ export function draftPaper(
   const service = vatOf(basis, 'service');
   if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
   const hasPrices = kind !== 'delivery';
-  const sold = { order, articleNumber, alloys, listName, hasPrices, language, currency };
+  const sold = { number: order.number, positions, hasPrices, language, currency };
   const lines = [
     ...orderLines({ ...sold, vat: goods.treatment, origin: house.country }),
     ...services.flatMap((each) => serviceLine(each, service)),
@@ -159,7 +159,7 @@ export function draftPaper(
       precedes: null,
       seller: sellerOf(basis),
       buyer: buyerOf(basis),
-      shipTo: shipTo(dealer),
+      shipTo: shipTo(dealer, order.shipTo),
       ...payee(basis),
       terms: kind === 'invoice' || kind === 'corrected' ? termsOf(basis, lines) : null,
       notes: [],
@@ -168,7 +168,7 @@ export function draftPaper(
       commission: order.commission,
       orderedOn: basis.orderedOn,
       requestedOn: order.requestedDate,
-      centigrams: centigramsOf(order) * order.quantity,
+      centigrams: centigramsOf(full.positions),
       vatCheck,
       reason: '',
       places: [],

@@ -1,5 +1,7 @@
 import {
   composeAlloys,
+  looseStoneWords,
+  LOOSE_STONE_TEXTS,
   ringFigures,
   ringLines,
   ringTitle,
@@ -8,21 +10,29 @@ import {
   type RingLineKind,
 } from '@ringwerk/catalogue';
 import { NOBODY, type Language } from '@ringwerk/contract';
-import type { RingDesign, RingEvaluation } from '@ringwerk/kernel';
+import type { Design, Evaluation, RingDesign, RingEvaluation } from '@ringwerk/kernel';
 import type { BaseCurrency, PriceLine } from '@ringwerk/kernel/price';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
-import type { OrderRow } from '../orders/order-repository.ts';
+import type { PositionRow } from '../positions/position-repository.ts';
+import { POSITION_WORDS } from '../pdf/position-words.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { sheetFormat, type SheetFormat } from '../pdf/sheet-format.ts';
 
-/** What the lines of an order are made of; everything is what the order itself has kept. */
-export interface OrderLineSource {
-  readonly order: Pick<OrderRow, 'number' | 'design' | 'evaluation' | 'quantity' | 'cost'>;
+/** A position of an order, with what its lines name beside it. */
+export interface BilledPosition {
+  readonly row: Pick<PositionRow, 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'>;
   readonly articleNumber: string | null;
   readonly alloys: readonly HouseAlloy[];
-  /** Name of the price list that the order was priced by. */
+  /** Name of the price list that it was priced by. */
   readonly listName: string;
-  /** Of that list. */
+}
+
+/** What the lines of an order are made of; everything is what the order itself has kept. */
+export interface OrderLineSource {
+  /** Number of the order. */
+  readonly number: string;
+  readonly positions: readonly BilledPosition[];
+  /** Of the lists that they were priced by. */
   readonly currency: BaseCurrency;
   /** Whether the lines say what the price comes from: list and fixings. A delivery note has nothing of a price. */
   readonly hasPrices: boolean;
@@ -32,15 +42,17 @@ export interface OrderLineSource {
   readonly origin: string;
 }
 
-/** Numbers of the Harmonised System for jewellery: of gold or platinum metals, of silver, of anything else. */
-const TARIFFS = { precious: '71131900', silver: '71131100', other: '71171900' } as const;
+/** Numbers of the Harmonised System: jewellery of gold or platinum metals, of silver, of anything else; worked diamonds. */
+const TARIFFS = { precious: '71131900', silver: '71131100', other: '71171900', diamond: '71023900' } as const;
 
 /** Measures in the description; stones, metals and weights are facts of their own. */
 const DESCRIBED: readonly RingLineKind[] = ['profile', 'width', 'height', 'size'];
 
-interface Telling extends OrderLineSource {
+interface Telling extends Omit<OrderLineSource, 'positions'>, BilledPosition {
   readonly known: readonly CatalogueAlloy[];
   readonly format: SheetFormat;
+  /** Which position of several a line stands for; empty for the only one. */
+  readonly place: readonly Fact[];
 }
 
 type Fact = readonly [string, string];
@@ -87,9 +99,9 @@ function tariffOf({ known }: Telling, { trade }: RingEvaluation): string {
 }
 
 function ringLine(telling: Telling, ring: RingDesign, evaluation: RingEvaluation): InvoiceLine {
-  const { order, language, format, known, vat, origin, articleNumber, hasPrices } = telling;
+  const { number, row, language, format, known, vat, origin, articleNumber, hasPrices, place } = telling;
   const { trade, weight } = evaluation;
-  if (trade === null || weight === null) throw new Error(`a ring of the order ${order.number} was never priced`);
+  if (trade === null || weight === null) throw new Error(`a ring of the order ${number} was never priced`);
   const texts = PAPER_TEXTS[language];
   const figures = ringFigures(ring.stones, evaluation);
   const lines = ringLines(ring, figures, { language, format, reader: 'couple', alloys: known });
@@ -101,13 +113,14 @@ function ringLine(telling: Telling, ring: RingDesign, evaluation: RingEvaluation
       .map(({ label, value }) => `${label} ${value}`)
       .join(', '),
     articleNumber,
-    quantity: order.quantity,
+    quantity: row.quantity,
     price: trade.cost,
     discount,
     vat,
     tariff: tariffOf(telling, evaluation),
     origin,
     facts: [
+      ...place,
       ...metalFacts(telling, evaluation),
       ...lines.filter(({ kind }) => kind === 'stones').map(({ label, value }): Fact => [label, value]),
       [texts.carats, weight.tradeCarats > 0 ? format.carats(weight.tradeCarats) : ''],
@@ -117,23 +130,66 @@ function ringLine(telling: Telling, ring: RingDesign, evaluation: RingEvaluation
   };
 }
 
-/**
- * A line for each ring of an order, from the evaluation that was frozen with it: nothing is priced again.
- * @throws Error when its rings do not sum to its price
- */
-export function orderLines(source: OrderLineSource): readonly InvoiceLine[] {
-  const { design, evaluation, cost, number } = source.order;
-  const telling = { ...source, known: composeAlloys(source.alloys), format: sheetFormat(source.language) };
+/** A line for each ring of a position, from the evaluation that was frozen with it. */
+function ringLinesOf(telling: Telling, design: Design, evaluation: Evaluation): readonly InvoiceLine[] {
+  const { number, row } = telling;
   const lines = design.rings.map((ring, index) => {
     const figures = evaluation.rings[index];
     if (figures === undefined) throw new Error(`a ring of the order ${number} was never evaluated`);
     return ringLine(telling, ring, figures);
   });
   const sum = lines.reduce((total, { price }) => total + price, 0);
-  if (sum !== cost) throw new Error(`the rings of the order ${number} sum to ${sum}, and not to its price ${cost}`);
+  if (sum !== row.cost)
+    throw new Error(`rings of the order ${number} sum to ${sum}, and not to the price ${row.cost} of their position`);
   return lines;
 }
 
-/** Finished metal of one piece of an order, hundredths of a gram. */
-export const centigramsOf = ({ evaluation }: Pick<OrderRow, 'evaluation'>): number =>
-  evaluation.rings.reduce((sum, { weight }) => sum + Math.round((weight?.shown ?? 0) * 100), 0);
+/** A loose stone, by the facts that it was offered with. Where it was found is its seller's to say, so no origin is stated. */
+function stoneLine(telling: Telling, stone: NonNullable<PositionRow['stone']>): InvoiceLine {
+  const { row, language, format, vat, place } = telling;
+  const words = looseStoneWords(stone, language, format);
+  return {
+    name: words.name,
+    description: [words.provenance, words.measures].join(', '),
+    articleNumber: stone.stockNumber,
+    quantity: row.quantity,
+    price: row.cost,
+    discount: 0,
+    vat,
+    tariff: TARIFFS.diamond,
+    origin: null,
+    facts: [
+      ...place,
+      [PAPER_TEXTS[language].carats, format.carats(stone.carats)],
+      [LOOSE_STONE_TEXTS.grades[language], words.grades],
+      [LOOSE_STONE_TEXTS.report[language], words.report],
+    ],
+  };
+}
+
+/**
+ * Lines of an order, position by position; nothing is priced again. What the dealer does himself is no position of the house.
+ * @throws Error when the rings of a position do not sum to its price
+ */
+export function orderLines({ positions, ...source }: OrderLineSource): readonly InvoiceLine[] {
+  const format = sheetFormat(source.language);
+  const billed = positions.filter(({ row }) => row.design !== null || row.stone !== null);
+  return billed.flatMap((position) => {
+    const { row, alloys } = position;
+    const label = POSITION_WORDS[source.language];
+    const place: readonly Fact[] = billed.length > 1 ? [[label, String(row.number)]] : [];
+    const telling = { ...source, ...position, known: composeAlloys(alloys), format, place };
+    if (row.stone !== null) return [stoneLine(telling, row.stone)];
+    return row.design === null || row.evaluation === null ? [] : ringLinesOf(telling, row.design, row.evaluation);
+  });
+}
+
+/** Finished metal of all pieces of the positions, hundredths of a gram. */
+export const centigramsOf = (positions: readonly Pick<PositionRow, 'evaluation' | 'quantity'>[]): number =>
+  positions.reduce(
+    (sum, { evaluation, quantity }) =>
+      sum +
+      quantity *
+        (evaluation?.rings ?? []).reduce((grams, { weight }) => grams + Math.round((weight?.shown ?? 0) * 100), 0),
+    0,
+  );

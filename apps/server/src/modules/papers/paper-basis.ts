@@ -1,5 +1,4 @@
 import { houseDate, type PaperSettings } from '@ringwerk/contract';
-import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { BaseCurrency } from '@ringwerk/kernel/price';
 import { eq } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
@@ -14,19 +13,18 @@ import { findOrder, type FullOrder } from '../orders/order-repository.ts';
 import { pricedNow } from '../pricing/price-basis.ts';
 import { findPriceSource } from '../pricing/rate-repository.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
+import type { BilledPosition } from './order-lines.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
 
 /** Everything that a paper of an order is made of, read before its transaction: an order's content never changes. */
 export interface PaperBasis {
   readonly full: FullOrder;
-  readonly articleNumber: string | null;
+  readonly positions: readonly BilledPosition[];
+  /** Of the lists that the order was priced by: the house has chosen it once. */
+  readonly currency: BaseCurrency;
   readonly dealer: DealerRow;
   readonly house: DealerRow;
   readonly settings: PaperSettings;
-  readonly alloys: readonly HouseAlloy[];
-  readonly listName: string;
-  /** Of the list that the order was priced by. */
-  readonly currency: BaseCurrency;
   readonly vatCheck: VatCheckNote;
   /** Day at the manufactory. */
   readonly today: string;
@@ -57,9 +55,30 @@ async function checked(dealer: DealerRow, now: Date): Promise<VatCheckNote> {
   return { vatId: dealer.vatId, isRight: check.ok && dealer.vatId !== '', checkedAt: now.toISOString() };
 }
 
+/** What lines of a position name beside it, as it was when it was priced. */
+async function billedPosition(
+  { database, alloys, models }: Services,
+  row: FullOrder['positions'][number],
+): Promise<BilledPosition> {
+  const source = await findPriceSource(database.orm, row.priceListId);
+  return {
+    row,
+    articleNumber: articleNumberOf(models, row.setId),
+    alloys: row.design === null ? [] : await alloys.ofDesign(row.design, row.pricedAt),
+    listName: source?.name ?? '',
+  };
+}
+
+/** @throws Error for an order whose price list is not there */
+async function currencyOf({ database }: Services, { order, positions: [first] }: FullOrder): Promise<BaseCurrency> {
+  const source = first === undefined ? null : await findPriceSource(database.orm, first.priceListId);
+  if (source === null) throw new Error(`the price list of the order ${order.number} is not there`);
+  return source.list.currency;
+}
+
 /** @throws CodedError `order.unknown` */
 export async function paperBasis(services: Services, orderId: string): Promise<PaperBasis> {
-  const { database, clock, alloys, models } = services;
+  const { database, clock } = services;
   const now = clock();
   const full = await findOrder(database.orm, 'all', orderId);
   if (full === null) throw new CodedError('order.unknown');
@@ -73,17 +92,13 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
   const zone = await houseZone(database.orm);
   const today = houseDate(now, zone);
   const shippedOn = shipped === undefined ? null : houseDate(shipped.at, zone);
-  const source = await findPriceSource(database.orm, full.order.priceListId);
-  if (source === null) throw new Error(`the price list of the order ${full.order.number} is not there`);
   return {
     full,
-    articleNumber: articleNumberOf(models, full.setId),
+    positions: await Promise.all(full.positions.map((row) => billedPosition(services, row))),
+    currency: await currencyOf(services, full),
     dealer,
     house,
     settings: await readPaperSettings(database.orm),
-    alloys: await alloys.ofDesign(full.order.design, full.order.createdAt),
-    listName: source.name ?? '',
-    currency: source.list.currency,
     vatCheck: await checked(dealer, now),
     today,
     orderedOn: houseDate(full.order.createdAt, zone),

@@ -29,9 +29,10 @@ const audited = async (action: string): Promise<number> =>
 describe('the invoice of an order', () => {
   test('bills the frozen price of its rings, with the tax of the day of supply', async () => {
     const order = await house.shipped({ quantity: 2 });
-    const { cost } = await house.get(house.admin, `/api/work-orders/${order}`);
+    const { cost: net, positions } = await house.get(house.admin, `/api/work-orders/${order}`);
+    const [{ cost }] = positions;
     const invoice = await house.billed(order);
-    const net = cost * 2;
+    expect(net).toBe(cost * 2);
     expect(invoice).toMatchObject({
       kind: 'invoice',
       number: expect.stringMatching(/^RE-2026-\d{5}$/u),

@@ -22,7 +22,7 @@ export function createPrintedPapers({ database, queue, clock }: Means): PrintedP
     if (known !== null) return known;
     const { logo, colour } = await readLetterhead(database.orm);
     const source = { content, xml, logo, colour };
-    const job = { template: 'paper', createdAt: issuedAt, picture: null, source } as const;
+    const job = { template: 'paper', createdAt: issuedAt, pictures: [], source } as const;
     return keepFile(database.orm, id, await queue.print(job), clock());
   };
   return {

@@ -24,12 +24,14 @@ function drawn(svg: string, unit: number): Drawing {
   return { svg, width: Number(width) * unit, height: Number(height) * unit };
 }
 
+/** QR code of a text, black on white: no character of it stands in the drawing. */
+export function qrDrawing(text: string): Drawing {
+  const square = { bcid: 'qrcode', text, eclevel: 'M', scale: 1, padding: DOTS_QUIET * UNITS_PER_DOT };
+  return drawn(qrcode(square, drawingSVG()), DOT_MM / UNITS_PER_DOT);
+}
+
 /** Code 128 and QR code of the same text, black on white. */
 export function benchCode(text: string): BenchCode {
   const bars = { bcid: 'code128', text, scale: 1, height: BARS_HEIGHT, paddingwidth: BARS_QUIET };
-  const square = { bcid: 'qrcode', text, eclevel: 'M', scale: 1, padding: DOTS_QUIET * UNITS_PER_DOT };
-  return {
-    bars: drawn(code128(bars, drawingSVG()), BAR_MM),
-    square: drawn(qrcode(square, drawingSVG()), DOT_MM / UNITS_PER_DOT),
-  };
+  return { bars: drawn(code128(bars, drawingSVG()), BAR_MM), square: qrDrawing(text) };
 }

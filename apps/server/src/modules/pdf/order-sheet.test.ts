@@ -7,7 +7,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { unreadPaths } from '@ringwerk/kernel/test/ring-changes';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
-import { orderSheet, type OrderSheetSource } from './order-sheet.ts';
+import {
+  orderSheet,
+  type OrderSheet,
+  type OrderSheetSource,
+  type SheetPosition,
+  type SheetRings,
+} from './order-sheet.ts';
 import { compilePdf, compileSvg } from './pdf-compiler.ts';
 import { weightsOf } from './quote-sheet.ts';
 import { listedOf } from './ring-facts.ts';
@@ -28,6 +34,16 @@ const STROKES: SignatureStrokes = [
   ],
 ];
 
+/** A position of one pair or ring, as the workshop makes it. */
+const positionOf = (rings: Omit<SheetRings, 'code' | 'articleNumber' | 'signatures'>): SheetPosition => ({
+  number: 1,
+  quantity: 1,
+  note: '',
+  rings: { code: '7K3M9QX2', articleNumber: 'RW-09-014', signatures: [], ...rings },
+  stone: null,
+});
+const ringsOf = ({ positions: [position] }: OrderSheet) => position?.rings ?? [];
+
 function sheetOf(record: unknown, persons = { first: '', second: '' }, alloys: readonly HouseAlloy[] = []) {
   return orderSheet(sourceOf(record, persons, alloys));
 }
@@ -44,20 +60,20 @@ function sourceOf(
   return {
     house: HOUSE,
     number: 'O-2026-01001',
-    code: '7K3M9QX2',
-    articleNumber: 'RW-09-014',
     commission: 'Huber 24',
     persons,
     createdOn: '2026-11-21',
     requestedDate: '2027-01-15',
-    quantity: 1,
     note: '#eval("x") Bitte Etui',
-    design: design.value,
-    alloys,
-    weights: weightsOf(evaluation),
-    listed: listedOf(evaluation),
-    signatures: [],
     zone: 'Europe/Berlin',
+    positions: [
+      positionOf({
+        design: design.value,
+        alloys,
+        weights: weightsOf(evaluation),
+        listed: listedOf(evaluation),
+      }),
+    ],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
   };
@@ -68,8 +84,9 @@ test('the sheet names everything that the workshop needs, in figures', () => {
   expect(sheet.facts).toContainEqual(['Kommission', 'Huber 24']);
   expect(sheet.facts).toContainEqual(['Wunschtermin', '15. Januar 2027']);
   expect(sheet.facts).toContainEqual(['Versand an', 'Werkstatt Sonnleitner, Hofgasse 3, DE-93047 Regensburg']);
-  expect(sheet.facts).toContainEqual(['Artikel', 'RW-09-014 · mit Steinen']);
-  const [ring] = sheet.rings;
+  expect(sheet.positions[0]?.facts).toContainEqual(['Artikel', 'RW-09-014 · mit Steinen']);
+  expect(sheet.positions[0]?.facts).toContainEqual(['Stück', '1']);
+  const [ring] = ringsOf(sheet);
   const key = Object.fromEntries(ring?.key ?? []);
   expect(key).toMatchObject({
     Innenumfang: '54,0\u00A0mm',
@@ -115,7 +132,7 @@ test('an alloy of the house’s own has its name, its stamp and its colour on th
   const [ring] = WORKED_EXAMPLE.rings;
   const segments = ring?.segments.map((segment) => ({ ...segment, alloy: dawn.id }));
   const record = { ...WORKED_EXAMPLE, rings: [{ ...ring, segments }] };
-  const [sheet] = sheetOf(record, undefined, [dawn]).rings;
+  const [sheet] = ringsOf(sheetOf(record, undefined, [dawn]));
   expect(sheet?.tables[0]?.rows[0]?.slice(1, 3)).toEqual(['Morgenrot 750', '750 BM']);
   expect(sheet?.section.svg).toContain(swatchOf(f0OfLab(lab), false));
 });
@@ -129,7 +146,7 @@ test('the rings are called by their persons on the bench, too', () => {
       { ...ring, role: 'second' },
     ],
   };
-  const titles = (first: string, second: string) => sheetOf(pair, { first, second }).rings.map(({ title }) => title);
+  const titles = (first: string, second: string) => ringsOf(sheetOf(pair, { first, second })).map(({ title }) => title);
   expect(titles('Anna', 'Maria')).toEqual(['Ring für Anna', 'Ring für Maria']);
   expect(titles('', '')).toEqual(['Damenring', 'Herrenring']);
 });
@@ -141,20 +158,20 @@ test('the words change with every field of the record: the workshop asks nothing
     const sheet = orderSheet({
       house: HOUSE,
       number: 'O-2026-01001',
-      code: '7K3M9QX2',
-      articleNumber: 'RW-09-014',
       commission: 'Huber 24',
       persons: { first: '', second: '' },
       createdOn: '2026-11-21',
       requestedDate: null,
-      quantity: 1,
       note: '',
-      design: { version: 3, rings: [ring] },
-      alloys: [],
-      weights: [null],
-      listed: new Map([real('stone-1'), real('stone-2')]),
-      signatures: [],
       zone: 'Europe/Berlin',
+      positions: [
+        positionOf({
+          design: { version: 3, rings: [ring] },
+          alloys: [],
+          weights: [null],
+          listed: new Map([real('stone-1'), real('stone-2')]),
+        }),
+      ],
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
       shipTo: SHIP_TO,
     });
@@ -174,7 +191,7 @@ test('groove positions are measured from the left edge and from the middle', () 
     { shape: 'v', width: 0.3, position: -1.2, path: STRAIGHT },
   ];
   const sheet = sheetOf({ ...WORKED_EXAMPLE, rings: [{ ...ring, width: 6, grooves }] });
-  expect(sheet.rings[0]?.tables.find((table) => table.title === 'Fugen')?.rows).toEqual([
+  expect(ringsOf(sheet)[0]?.tables.find((table) => table.title === 'Fugen')?.rows).toEqual([
     ['1', 'V-Fuge', '0,3\u00A0mm', '1,8\u00A0mm', '-1,2\u00A0mm', 'gerade'],
     ['2', 'V-Fuge', '0,3\u00A0mm', '4,2\u00A0mm', '+1,2\u00A0mm', 'gerade'],
   ]);
@@ -206,7 +223,7 @@ test('names edges, the line of the colours, inlays, plating and every group of s
     stones,
   };
   const sheet = sheetOf({ ...WORKED_EXAMPLE, rings: [rich] });
-  const part = sheet.rings[0];
+  const part = ringsOf(sheet)[0];
   expect(Object.fromEntries(part?.key ?? [])).toMatchObject({
     Kanten: 'Fase 0,50\u00A0mm × 0,30\u00A0mm, Poliert',
     Farbteilung: 'Welle ±0,40\u00A0mm, 3\u00A0×, 90°',
@@ -235,7 +252,7 @@ test('engraved faces lie unrolled on the sheet, as long as they are, each with i
     ...WORKED_EXAMPLE,
     rings: [{ ...ring, width: 6, height: 2, engravings: [inside, drawn, outside] }],
   });
-  const [part] = sheet.rings;
+  const [part] = ringsOf(sheet);
   expect(part?.engravings.map(({ title, text }) => [title.split(' · ')[0], text])).toEqual([
     ['Innengravur', 'Anna & Paul 21.06.2027'],
     ['Innengravur', '[Zeichnung]'],
@@ -283,15 +300,75 @@ test('the sheet names no price, factor or margin: the workshop reads it', () => 
   expect(said).toContain('Huber 24');
 });
 
-test('the sheet says who has signed the proof of these rings, and when', () => {
+test('the sheet of each position says who has signed the proof of its rings, and when', () => {
   const at = new Date('2026-11-27T13:05:00Z');
-  const source: OrderSheetSource = {
-    ...sourceOf(WORKED_EXAMPLE),
-    signatures: [{ name: 'Anna Huber', at, strokes: STROKES, place: 'counter' }],
-  };
-  const [signed] = orderSheet(source).signatures;
-  expect(signed).toMatchObject({ name: 'Anna Huber', lines: ['27. November 2026 um 14:05, im Geschäft'] });
-  expect(compileSvg('ring-sheet', { ...orderSheet(source) })).not.toBe(
-    compileSvg('ring-sheet', orderSheet({ ...source, signatures: [] })),
+  const source = sourceOf(WORKED_EXAMPLE);
+  const signatures = [{ name: 'Anna Huber', at, strokes: STROKES, place: 'counter' }] as const;
+  const [first] = source.positions;
+  if (first?.rings == null) throw new Error('the sheet has no rings');
+  const signed = { ...first, rings: { ...first.rings, signatures } };
+  const { positions } = orderSheet({ ...source, positions: [signed, { ...first, number: 2 }] });
+  expect(positions.map((position) => position.signatures)).toMatchObject([
+    [{ name: 'Anna Huber', lines: ['27. November 2026 um 14:05, im Geschäft'] }],
+    [],
+  ]);
+  expect(compileSvg('ring-sheet', orderSheet({ ...source, positions: [signed] }))).not.toBe(
+    compileSvg('ring-sheet', orderSheet(source)),
   );
+});
+
+test('every position has a sheet of its own', () => {
+  const sheet = sheetOf(WORKED_EXAMPLE);
+  const [first] = sheet.positions;
+  if (first === undefined) throw new Error('the sheet has no position');
+  expect(first.title).toBe('');
+  const two = { ...sheet, positions: [first, { ...first, title: 'Position 2 (2 von 2)' }] };
+  const pages = (data: OrderSheet): number =>
+    Buffer.from(compilePdf('ring-sheet', data, new Date()))
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages(sheet)).toBe(1);
+  expect(pages(two)).toBe(2);
+});
+
+test('positions are numbered as in the order, and a loose stone says what it is', () => {
+  const stone = {
+    stockNumber: 'RW-4711',
+    shape: 'oval',
+    carats: 0.52,
+    origin: 'lab-grown',
+    treatment: 'none',
+    colour: 'F',
+    clarity: 'VS1',
+    cutGrade: 'EX',
+    lab: 'IGI',
+    reportNumber: '556677',
+    measurements: [5.9, 4.2, 2.6],
+  } as const;
+  const design = parseDesign(WORKED_EXAMPLE);
+  if (!design.ok) throw new Error('the example is no design');
+  const rings = positionOf({ design: design.value, alloys: [], weights: [null], listed: new Map() });
+  const { positions } = orderSheet({
+    house: HOUSE,
+    number: 'O-2026-01001',
+    commission: 'Huber 24',
+    persons: { first: '', second: '' },
+    createdOn: '2026-11-21',
+    requestedDate: null,
+    zone: 'Europe/Berlin',
+    note: '',
+    positions: [rings, { number: 3, quantity: 1, note: 'extra box', rings: null, stone }],
+    dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'DE' },
+    shipTo: SHIP_TO,
+  });
+  expect(positions.map(({ title, picture, note }) => [title, picture, note])).toEqual([
+    ['Position 1 (1 von 2)', 0, ''],
+    ['Position 3 (2 von 2)', null, 'extra box'],
+  ]);
+  expect(Object.fromEntries(positions[1]?.facts ?? [])).toMatchObject({
+    'Loser Stein': 'Diamant Oval, 0,52\u00A0ct',
+    'Nr.': 'RW-4711',
+    'Herkunft und Behandlung': 'im Labor gezüchtet · unbehandelt',
+    Gutachten: 'IGI 556677',
+  });
 });

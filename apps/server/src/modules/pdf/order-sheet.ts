@@ -7,6 +7,8 @@ import {
   EXTENT_NAMES,
   finishedWords,
   FLANK_NAMES,
+  LOOSE_STONE_TEXTS,
+  looseStoneWords,
   lineWords,
   ORIENTATION_NAMES,
   orderedWords,
@@ -18,6 +20,7 @@ import {
   stoneSizeWords,
   type CatalogueAlloy,
   type HouseAlloy,
+  type LooseStone,
   type RingOwners,
 } from '@ringwerk/catalogue';
 import type { Country, ShippingAddress } from '@ringwerk/contract';
@@ -65,20 +68,9 @@ export interface Letterhead {
   readonly logo: Uint8Array | null;
 }
 
-/** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
-export interface OrderSheetSource {
-  /** Who makes the rings, at the head of the paper. */
-  readonly house: Letterhead;
-  readonly number: string;
+export interface SheetRings {
   readonly code: string;
   readonly articleNumber: string | null;
-  readonly commission: string;
-  readonly persons: RingOwners;
-  /** The day at the manufactory. */
-  readonly createdOn: string;
-  readonly requestedDate: string | null;
-  readonly quantity: number;
-  readonly note: string;
   readonly design: Design;
   /** Of the rings, as far as the house has entered or changed them. */
   readonly alloys: readonly HouseAlloy[];
@@ -86,8 +78,32 @@ export interface OrderSheetSource {
   readonly listed: ListedByKey;
   /** Of exactly this design; none: nobody has signed its proof. */
   readonly signatures: readonly SheetSignature[];
+}
+
+/** One position as the workshop reads it. */
+export interface SheetPosition {
+  readonly number: number;
+  readonly quantity: number;
+  readonly note: string;
+  readonly rings: SheetRings | null;
+  readonly stone: LooseStone | null;
+}
+
+/** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
+export interface OrderSheetSource {
+  /** Who makes the rings, at the head of the paper. */
+  readonly house: Letterhead;
+  readonly number: string;
+  readonly commission: string;
+  readonly persons: RingOwners;
+  /** The day at the manufactory. */
+  readonly createdOn: string;
   /** Of the house. */
   readonly zone: string;
+  readonly requestedDate: string | null;
+  readonly note: string;
+  /** Those that the house makes or sends, in the order of the order. */
+  readonly positions: readonly SheetPosition[];
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly shipTo: ShippingAddress;
 }
@@ -111,9 +127,19 @@ export interface OrderSheet {
   readonly code: BenchCode;
   readonly facts: readonly (readonly [string, string])[];
   readonly note: string;
-  /** Of the couple on the proof of these rings. */
-  readonly signatures: ReturnType<typeof signaturePart>[];
+  readonly positions: readonly PositionPart[];
   readonly unsigned: string;
+}
+
+interface PositionPart {
+  /** Empty for the only one. */
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly note: string;
+  /** Which of the pictures it is; null for what has none. */
+  readonly picture: number | null;
+  /** Of the couple on the proof of these rings; null for what has none. */
+  readonly signatures: readonly ReturnType<typeof signaturePart>[] | null;
   readonly rings: readonly {
     readonly title: string;
     readonly key: readonly (readonly [string, string])[];
@@ -132,7 +158,6 @@ const format = sheetFormat('de');
 
 export function orderSheet(source: OrderSheetSource): OrderSheet {
   const { dealer } = source;
-  const alloys = composeAlloys(source.alloys);
   return {
     lang: 'de',
     fonts: fontFamilies('de'),
@@ -147,15 +172,52 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Versand an', addressLine(source.shipTo)],
       ['Eingang', format.day(source.createdOn)],
       ['Wunschtermin', source.requestedDate === null ? '–' : format.day(source.requestedDate)],
-      ['Stück', String(source.quantity)],
-      ['Entwurf', `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
-      ['Artikel', articleWords(source.articleNumber, hasStones(source.design), 'de')],
+      ['Positionen', String(source.positions.length)],
     ],
     note: source.note,
-    signatures: source.signatures.map((signature) => signaturePart(signature, 'de', source.zone)),
     unsigned: PROOF_TEXTS.de.unsigned,
-    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.weights[index] ?? null, alloys)),
+    positions: source.positions.map((position, index) => positionPart(source, position, index)),
   };
+}
+
+function positionPart(source: OrderSheetSource, position: SheetPosition, index: number): PositionPart {
+  const { positions } = source;
+  const { rings, stone, number, quantity, note } = position;
+  const isOneOfSeveral = positions.length > 1;
+  return {
+    title: isOneOfSeveral ? `Position ${number} (${index + 1} von ${positions.length})` : '',
+    facts: [['Stück', String(quantity)], ...ringsFacts(rings), ...stoneFacts(stone)],
+    note,
+    picture: rings === null ? null : positions.slice(0, index).filter((each) => each.rings !== null).length,
+    signatures: rings?.signatures.map((signature) => signaturePart(signature, 'de', source.zone)) ?? null,
+    rings:
+      rings === null
+        ? []
+        : rings.design.rings.map((ring, place) => ringPart(source, rings, ring, rings.weights[place] ?? null)),
+  };
+}
+
+function ringsFacts(rings: SheetRings | null): readonly (readonly [string, string])[] {
+  if (rings === null) return [];
+  const { code, articleNumber, design } = rings;
+  return [
+    ['Entwurf', `${code.slice(0, 4)}-${code.slice(4)}`],
+    ['Artikel', articleWords(articleNumber, hasStones(design), 'de')],
+  ];
+}
+
+/** A loose stone that goes with the parcel, by what it is picked and checked by. */
+function stoneFacts(stone: LooseStone | null): readonly (readonly [string, string])[] {
+  if (stone === null) return [];
+  const { name, provenance, measures, grades, report } = looseStoneWords(stone, 'de', format);
+  return [
+    ['Loser Stein', name],
+    ['Nr.', stone.stockNumber],
+    [LOOSE_STONE_TEXTS.provenance.de, provenance],
+    [LOOSE_STONE_TEXTS.grades.de, grades],
+    [LOOSE_STONE_TEXTS.measures.de, measures],
+    [LOOSE_STONE_TEXTS.report.de, report === '' ? '–' : report],
+  ];
 }
 
 /** One line of a parcel's label. The country stands as its code: the workshop's labels are printed so. */
@@ -163,11 +225,12 @@ const addressLine = ({ name, street, postcode, city, country }: ShippingAddress)
   [name, street, `${country}-${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 
 function ringPart(
-  { dealer: { country }, listed, persons }: OrderSheetSource,
+  { dealer: { country }, persons }: OrderSheetSource,
+  { listed, alloys: house }: SheetRings,
   ring: RingDesign,
   weight: RingWeight | null,
-  alloys: readonly CatalogueAlloy[],
-): OrderSheet['rings'][number] {
+): PositionPart['rings'][number] {
+  const alloys = composeAlloys(house);
   return {
     title: ringTitle(ring.role, persons, 'de'),
     key: keyFacts(ring, weight, country),

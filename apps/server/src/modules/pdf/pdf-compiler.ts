@@ -24,32 +24,34 @@ function theCompiler(): NodeCompiler {
 
 /** Pictures of a document, PNG; null: without. */
 export interface Pictures {
-  /** Of the rings. */
-  readonly picture: Uint8Array | null;
+  /** Of the rings, one for each position that has some. */
+  readonly rings: readonly (Uint8Array | null)[];
   /** Of the house that writes it. */
   readonly logo: Uint8Array | null;
 }
-const NO_PICTURES: Pictures = { picture: null, logo: null };
+const NO_PICTURES: Pictures = { rings: [], logo: null };
 
 /** Where a template finds its pictures; the files exist for the time of one compilation. */
-const FILES = { picture: 'picture.png', logo: 'logo.png' } as const satisfies Readonly<Record<keyof Pictures, string>>;
+const LOGO_FILE = 'logo.png';
+const ringsFile = (index: number): string => `rings-${index}.png`;
 const pathOf = (file: string): string => fileURLToPath(new URL(`templates/${file}`, import.meta.url));
 
-const inputs = (template: Template, data: object, { picture, logo }: Pictures) => ({
+const inputs = (template: Template, data: object, { rings, logo }: Pictures) => ({
   mainFilePath: pathOf(`${template}.typ`),
   inputs: {
     data: JSON.stringify({
       ...data,
-      picture: picture === null ? null : FILES.picture,
-      logo: logo === null ? null : FILES.logo,
+      pictures: rings.map((picture, index) => (picture === null ? null : ringsFile(index))),
+      logo: logo === null ? null : LOGO_FILE,
     }),
   },
 });
 
 /** Runs a compilation with the pictures in the templates' folder. */
-function withPictures<Result>({ picture, logo }: Pictures, compile: () => Result): Result {
-  if (picture !== null) theCompiler().mapShadow(pathOf(FILES.picture), Buffer.from(picture));
-  if (logo !== null) theCompiler().mapShadow(pathOf(FILES.logo), Buffer.from(logo));
+function withPictures<Result>({ rings, logo }: Pictures, compile: () => Result): Result {
+  for (const [index, picture] of rings.entries())
+    if (picture !== null) theCompiler().mapShadow(pathOf(ringsFile(index)), Buffer.from(picture));
+  if (logo !== null) theCompiler().mapShadow(pathOf(LOGO_FILE), Buffer.from(logo));
   try {
     return compile();
   } finally {

@@ -10,17 +10,14 @@ import { workListSheet } from './work-list-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
 function print(job: PrintJob): Uint8Array {
-  const { createdAt } = job;
+  const { createdAt, pictures: rings } = job;
   switch (job.template) {
     case 'quote':
-      // A quote is the dealer's own paper.
-      return compilePdf(job.template, quoteSheet(job.source), createdAt, { picture: job.picture });
+      return compilePdf(job.template, quoteSheet(job.source), createdAt, { rings, logo: job.source.dealer.logo });
     case 'proof':
-      return compilePdf(job.template, proofSheet(job.source), createdAt, { picture: job.picture });
-    case 'ring-sheet': {
-      const pictures = { picture: job.picture, logo: job.source.house.logo };
-      return compilePdf(job.template, orderSheet(job.source), createdAt, pictures);
-    }
+      return compilePdf(job.template, proofSheet(job.source), createdAt, { rings, logo: null });
+    case 'ring-sheet':
+      return compilePdf(job.template, orderSheet(job.source), createdAt, { rings, logo: job.source.house.logo });
     case 'work-list':
       return compilePdf(job.template, workListSheet(job.source), createdAt, { logo: job.source.house.logo });
     case 'paper':

@@ -1,14 +1,14 @@
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
 import type { ProofSheetSource } from './proof-sheet.ts';
-import type { QuoteSheetSource } from './quote-sheet.ts';
+import type { QuoteSheetSource } from './quote-sheet-source.ts';
 import type { WorkListSource } from './work-list-sheet.ts';
 
 /** One document to print: everything that it is made of, as plain data that reaches another thread. */
 export type PrintJob = {
   readonly createdAt: Date;
-  /** PNG of the rings; null: the drawings alone. */
-  readonly picture: Uint8Array | null;
+  /** PNG of the rings of each position that has some; null: the drawings alone. */
+  readonly pictures: readonly (Uint8Array | null)[];
 } & (
   | { readonly template: 'quote'; readonly source: QuoteSheetSource }
   | { readonly template: 'proof'; readonly source: ProofSheetSource }

@@ -5,7 +5,7 @@ import type { PrintJob } from './print-job.ts';
 import { createPrintQueue } from './print-queue.ts';
 
 // The stand-in workers below never look into it.
-const job = { template: 'quote', source: {}, createdAt: new Date(0), picture: null } as unknown as PrintJob;
+const job = { template: 'quote', source: {}, createdAt: new Date(0), pictures: [] } as unknown as PrintJob;
 const GOOD = 'port.on("message", () => port.postMessage({ ok: true, pdf: new Uint8Array([1]) }))';
 const code = (body: string): string => `const port = require('node:worker_threads').parentPort; ${body}`;
 const starter = (...bodies: string[]) => {

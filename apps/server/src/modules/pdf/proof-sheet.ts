@@ -1,11 +1,4 @@
-import {
-  articleWords,
-  ENGRAVING_FACE_NAMES,
-  RING_TEXTS,
-  type HouseAlloy,
-  type RingFigures,
-  type RingOwners,
-} from '@ringwerk/catalogue';
+import { articleWords, RING_TEXTS, type HouseAlloy, type RingFigures, type RingOwners } from '@ringwerk/catalogue';
 import {
   BCP47,
   coupleName,
@@ -16,8 +9,6 @@ import {
   type SignatureStrokes,
 } from '@ringwerk/contract';
 import { hasStones, type Design } from '@ringwerk/kernel';
-import { SERVER_KERNEL } from '../designs/server-kernel.ts';
-import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
 import { PROOF_TEXTS } from './proof-texts.ts';
 import { ringPart, type RingPart } from './quote-sheet.ts';
@@ -57,11 +48,6 @@ export interface ProofSheetSource extends ProofRingsSource {
   readonly dealer: { readonly company: string; readonly city: string; readonly country: Country };
 }
 
-export interface ProofRing extends RingPart {
-  /** Every engraved face unrolled, 1:1. */
-  readonly strips: readonly { readonly title: string; readonly drawing: Drawing }[];
-}
-
 /** The data of `templates/proof.typ`: ready text in the couple's language, and drawings. */
 export interface ProofSheet {
   readonly lang: string;
@@ -72,7 +58,7 @@ export interface ProofSheet {
   readonly code: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly actualSize: string;
-  readonly rings: readonly ProofRing[];
+  readonly rings: readonly RingPart[];
   readonly declaration: string;
   readonly unsigned: string;
   readonly signatures: readonly {
@@ -85,17 +71,8 @@ export interface ProofSheet {
 }
 
 /** Each ring with its measures, section and unrolled engraving, in the couple's words. */
-export function proofRings(source: ProofRingsSource): readonly ProofRing[] {
-  const { language, design, figures } = source;
-  const texts = PROOF_TEXTS[language];
-  return design.rings.map((ring, index) => ({
-    ...ringPart(source, ring, figures[index]),
-    strips: engravingStrips(ring, SERVER_KERNEL.tables).map(({ face, drawing }) => ({
-      title: `${texts.unrolled.replace('{face}', ENGRAVING_FACE_NAMES[face][language])} · 1 : 1`,
-      drawing,
-    })),
-  }));
-}
+export const proofRings = (source: ProofRingsSource): readonly RingPart[] =>
+  source.design.rings.map((ring, index) => ringPart(source, ring, source.figures[index]));
 
 /** Day and minute of the house, as a reader of `language` writes them. */
 export const signedMoment = (language: Language, at: Date, timeZone: string): string =>

@@ -6,7 +6,6 @@ export interface ProofTexts {
   readonly saved: string;
   readonly persons: string;
   readonly fingerprint: string;
-  readonly unrolled: string;
   readonly declaration: string;
   readonly typed: string;
   readonly place: Readonly<Record<CouplePlace, string>>;
@@ -18,7 +17,6 @@ const de: ProofTexts = {
   saved: 'Stand vom',
   persons: 'Für',
   fingerprint: 'Prüfsumme des Entwurfs',
-  unrolled: '{face}, abgewickelt',
   declaration: 'Maße, Weiten, Metalle, Steine und Gravur sind geprüft. So sollen die Ringe gefertigt werden.',
   typed: 'Name getippt und bestätigt',
   place: { counter: 'im Geschäft', link: 'über den privaten Link' },
@@ -30,7 +28,6 @@ const en: ProofTexts = {
   saved: 'As of',
   persons: 'For',
   fingerprint: 'Checksum of the design',
-  unrolled: '{face}, unrolled',
   declaration: 'Dimensions, sizes, metals, stones and engraving have been checked. The rings shall be made like this.',
   typed: 'name typed and confirmed',
   place: { counter: 'at the shop', link: 'by the private link' },
@@ -42,7 +39,6 @@ const nl: ProofTexts = {
   saved: 'Stand van',
   persons: 'Voor',
   fingerprint: 'Controlegetal van het ontwerp',
-  unrolled: '{face}, uitgeslagen',
   declaration: 'Afmetingen, maten, metalen, stenen en gravure zijn gecontroleerd. Zo moeten de ringen worden gemaakt.',
   typed: 'naam getypt en bevestigd',
   place: { counter: 'in de winkel', link: 'via de privélink' },
@@ -54,7 +50,6 @@ const fr: ProofTexts = {
   saved: 'État du',
   persons: 'Pour',
   fingerprint: 'Empreinte du modèle',
-  unrolled: '{face}, à plat',
   declaration:
     'Dimensions, tours de doigt, métaux, pierres et gravure ont été vérifiés. Les alliances doivent être fabriquées ainsi.',
   typed: 'nom saisi et confirmé',
@@ -67,7 +62,6 @@ const jp: ProofTexts = {
   saved: '保存日',
   persons: 'お客様',
   fingerprint: 'デザインの照合番号',
-  unrolled: '{face}（展開図）',
   declaration: '寸法、サイズ、地金、石、刻印を確認しました。この内容で製作をお願いします。',
   typed: 'お名前の入力と確認による署名',
   place: { counter: '店頭', link: '専用リンク' },
@@ -79,7 +73,6 @@ const kr: ProofTexts = {
   saved: '저장일',
   persons: '고객님',
   fingerprint: '디자인 확인 번호',
-  unrolled: '{face} 펼친 그림',
   declaration: '치수, 호수, 금속, 스톤, 각인을 확인했습니다. 이대로 제작해 주세요.',
   typed: '이름 입력 및 확인 서명',
   place: { counter: '매장', link: '전용 링크' },

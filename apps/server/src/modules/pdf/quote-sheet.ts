@@ -1,50 +1,30 @@
 import {
   articleWords,
   composeAlloys,
+  LOOSE_STONE_TEXTS,
+  looseStoneWords,
   RING_TEXTS,
   ringFigures,
   ringLines,
   ringTitle,
-  type HouseAlloy,
+  type LooseStone,
   type RingFigures,
-  type RingOwners,
 } from '@ringwerk/catalogue';
-import { BCP47, type Country, type Language } from '@ringwerk/contract';
+import { BCP47 } from '@ringwerk/contract';
 import { hasStones, type Design, type Evaluation, type RingDesign } from '@ringwerk/kernel';
-import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { RingWeight } from '@ringwerk/kernel/weight';
+import { SERVER_KERNEL } from '../designs/server-kernel.ts';
+import { qrDrawing } from './bench-code.ts';
+import { engravingStrips } from './engraving-drawing.ts';
 import { fontFamilies } from './fonts.ts';
+import { quotePriceSheet, type QuotePriceSheet } from './quote-price-sheet.ts';
+import type { QuotedPosition, QuotedRings, QuoteSheetSource } from './quote-sheet-source.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
-import { nationalSize, sheetFormat } from './sheet-format.ts';
-import { SHEET_TEXTS } from './sheet-texts.ts';
+import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
+import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
 
-/** What a quote prints from. No trade price, cost or factor is among it, so none can get into the document. */
-export interface QuoteSheetSource {
-  readonly number: string;
-  readonly code: string;
-  readonly articleNumber: string | null;
-  readonly customerName: string;
-  readonly persons: RingOwners;
-  readonly language: Language;
-  /** Days at the manufactory. */
-  readonly createdOn: string;
-  readonly validUntil: string;
-  readonly design: Design;
-  /** Of the rings, as far as the house has entered or changed them. */
-  readonly alloys: readonly HouseAlloy[];
-  readonly figures: readonly RingFigures[];
-  readonly retail: RetailPrice;
-  readonly dealer: {
-    readonly company: string;
-    readonly street: string;
-    readonly postcode: string;
-    readonly city: string;
-    readonly phone: string;
-    readonly email: string;
-    readonly country: Country;
-  };
-}
+type Row = readonly [string, string];
 
 /** A ring as its couple reads it: drawings and words. */
 export interface RingPart {
@@ -52,7 +32,21 @@ export interface RingPart {
   readonly elevation: Drawing;
   readonly section: Drawing;
   readonly sectionTitle: string;
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly Row[];
+  /** Every engraved face unrolled, 1:1. */
+  readonly strips: readonly { readonly title: string; readonly drawing: Drawing }[];
+}
+
+interface PositionPart {
+  readonly title: string;
+  /** That it is one of several to choose from; empty else. */
+  readonly choice: string;
+  readonly facts: readonly Row[];
+  /** Which of the pictures it is; null for what has none. */
+  readonly picture: number | null;
+  readonly rings: readonly RingPart[];
+  readonly qr: Drawing | null;
+  readonly price: string;
 }
 
 /** The data of `templates/quote.typ`: ready text in the couple's language, and drawings. */
@@ -60,18 +54,16 @@ export interface QuoteSheet {
   readonly lang: string;
   readonly fonts: readonly string[];
   readonly company: string;
+  /** Of the lines at head and sum; null: the paper's own. */
+  readonly colour: string | null;
   readonly address: readonly string[];
   readonly title: string;
   readonly number: string;
-  readonly facts: readonly (readonly [string, string])[];
+  readonly facts: readonly Row[];
   readonly actualSize: string;
-  readonly rings: readonly RingPart[];
-  readonly price: {
-    readonly label: string;
-    readonly gross: string;
-    readonly including: string;
-    readonly lines: readonly (readonly [string, string])[];
-  };
+  readonly qrTitle: string;
+  readonly positions: readonly PositionPart[];
+  readonly price: QuotePriceSheet;
   readonly notes: readonly string[];
   readonly page: string;
 }
@@ -83,15 +75,24 @@ export const figuresOf = (design: Design, evaluation: Evaluation): readonly Ring
 /** Weights of the rings, for the workshop. */
 export const weightsOf = (evaluation: Evaluation): (RingWeight | null)[] => evaluation.rings.map((ring) => ring.weight);
 
+interface Telling {
+  readonly source: QuoteSheetSource;
+  readonly texts: SheetTexts;
+  readonly format: SheetFormat;
+}
+
 export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
-  const { language, retail, dealer } = source;
+  const { language, dealer } = source;
   const texts = SHEET_TEXTS[language];
   const format = sheetFormat(language);
-  const rate = format.percent(retail.taxRate);
+  const telling = { source, texts, format };
+  const pictured = source.positions.filter(({ rings }) => rings !== null);
+  const hasRings = pictured.length > 0;
   return {
     lang: BCP47[language],
     fonts: fontFamilies(language),
     company: dealer.company,
+    colour: dealer.colour,
     address: [dealer.street, `${dealer.postcode} ${dealer.city}`.trim(), dealer.phone, dealer.email].filter(
       (line) => line !== '',
     ),
@@ -101,29 +102,76 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
       ...(source.customerName === '' ? [] : [[texts.preparedFor, source.customerName] as const]),
       [texts.date, format.day(source.createdOn)],
       [texts.validUntil, format.day(source.validUntil)],
-      [texts.designCode, `${source.code.slice(0, 4)}-${source.code.slice(4)}`],
-      [RING_TEXTS.article[language], articleWords(source.articleNumber, hasStones(source.design), language)],
     ],
     actualSize: texts.actualSize,
-    rings: source.design.rings.map((ring, index) => ringPart(source, ring, source.figures[index])),
-    price: {
-      label: texts.total,
-      gross: format.money(retail.gross, retail.currency),
-      including: texts.includingTax.replace('{rate}', rate),
-      lines: [
-        [texts.net, format.money(retail.net, retail.currency)],
-        [texts.tax.replace('{rate}', rate), format.money(retail.tax, retail.currency)],
-      ],
-    },
-    notes: [texts.weightNote, texts.scaleNote],
+    qrTitle: texts.qr,
+    positions: source.positions.map((position) => positionPart(telling, position, pictured.indexOf(position))),
+    price: quotePriceSheet(source, titleOf(telling)),
+    notes: hasRings ? [texts.weightNote, texts.scaleNote] : [],
     page: texts.page,
   };
 }
 
+/** What a position is called: the rings of a pair together, a single ring by its person. */
+const titleOf =
+  ({ source: { language, persons }, texts, format }: Telling) =>
+  ({ rings, stone, text }: QuotedPosition): string => {
+    if (stone !== null) return looseStoneWords(stone, language, format).name;
+    const [first, second] = rings?.design.rings ?? [];
+    if (first === undefined) return text;
+    return second === undefined ? ringTitle(first.role, persons, language) : texts.pair;
+  };
+
+/** Where a position stands among its alternatives, e.g. `Alternative 1 of 2`; empty where it has none. */
+function choiceWords({ source: { positions }, texts }: Telling, { number, alternative }: QuotedPosition): string {
+  const group = positions.filter((each) => alternative !== null && each.alternative === alternative);
+  if (group.length < 2) return '';
+  const place = group.findIndex((each) => each.number === number) + 1;
+  return texts.alternative.replace('{place}', String(place)).replace('{count}', String(group.length));
+}
+
+function positionPart(telling: Telling, position: QuotedPosition, picture: number): PositionPart {
+  const { source, texts, format } = telling;
+  const { rings, stone, sum, quantity } = position;
+  const isOneOfSeveral = source.positions.length > 1;
+  const title = titleOf(telling)(position);
+  const pieces: readonly Row[] = quantity > 1 ? [[texts.pieces, String(quantity)]] : [];
+  return {
+    title: isOneOfSeveral ? `${position.number} · ${title}` : title,
+    choice: choiceWords(telling, position),
+    facts: [...pieces, ...ringsFacts(telling, rings), ...stoneFacts(telling, stone)],
+    picture: rings === null ? null : picture,
+    rings:
+      rings === null
+        ? []
+        : rings.design.rings.map((ring, index) =>
+            ringPart({ ...source, alloys: rings.alloys }, ring, rings.figures[index]),
+          ),
+    qr: rings?.page == null ? null : qrDrawing(rings.page),
+    price: isOneOfSeveral ? format.money(sum.gross, sum.currency) : '',
+  };
+}
+
+function ringsFacts({ source: { language }, texts }: Telling, rings: QuotedRings | null): readonly Row[] {
+  if (rings === null) return [];
+  const { code, articleNumber, design } = rings;
+  return [
+    [texts.designCode, `${code.slice(0, 4)}-${code.slice(4)}`],
+    [RING_TEXTS.article[language], articleWords(articleNumber, hasStones(design), language)],
+  ];
+}
+
+function stoneFacts({ source: { language }, format }: Telling, stone: LooseStone | null): readonly Row[] {
+  if (stone === null) return [];
+  const { provenance, measures, grades, report } = looseStoneWords(stone, language, format);
+  const facts = { provenance, grades, measures, report };
+  const keys = ['provenance', 'grades', 'measures', 'report'] as const;
+  return keys.filter((key) => facts[key] !== '').map((key) => [LOOSE_STONE_TEXTS[key][language], facts[key]]);
+}
+
 /** What the words and drawings of one ring take. */
-export type RingPartSource = Pick<QuoteSheetSource, 'language' | 'persons' | 'alloys'> & {
-  readonly dealer: Pick<QuoteSheetSource['dealer'], 'country'>;
-};
+export type RingPartSource = Pick<QuoteSheetSource, 'language' | 'persons'> &
+  Pick<QuotedRings, 'alloys'> & { readonly dealer: Pick<QuoteSheetSource['dealer'], 'country'> };
 
 export function ringPart(
   { language, dealer, persons, alloys: house }: RingPartSource,
@@ -146,6 +194,10 @@ export function ringPart(
       // The couple's own shop measures by its country's scale.
       kind === 'size' ? `${nationalSize(dealer.country, ring.size)} (${texts.circumference} ${value})` : value,
     ]),
+    strips: engravingStrips(ring, SERVER_KERNEL.tables).map(({ face, drawing }) => ({
+      title: `${texts[face]} · 1 : 1`,
+      drawing,
+    })),
   };
 }
 

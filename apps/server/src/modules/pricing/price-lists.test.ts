@@ -130,7 +130,7 @@ describe('a price list', () => {
 });
 
 test('a quote keeps its price to the cent, whatever is changed afterwards', async () => {
-  const quote = await ask<{ id: string; cost: number; priceListId: string }>(dealer, 'POST', '/api/quotes', {
+  const quote = await ask<{ id: string; positions: object[] }>(dealer, 'POST', '/api/quotes', {
     design: WORKED_EXAMPLE,
   });
   const saved = await save(staff, await draft(), [
@@ -140,7 +140,7 @@ test('a quote keeps its price to the cent, whatever is changed afterwards', asyn
   await activate(saved, null);
   await ask(accounts, 'POST', '/api/rates', { subject: 'Au', value: 10_400 });
   const kept = await ask<object>(dealer, 'GET', `/api/quotes/${quote.id}`);
-  expect(kept).toMatchObject({ cost: 33_535, retail: { gross: 87_795 }, priceListId: quote.priceListId });
+  expect(kept).toMatchObject({ cost: 33_535, retail: { gross: 87_795 }, positions: quote.positions });
   const order = await ask<object>(dealer, 'POST', '/api/orders', {
     design: WORKED_EXAMPLE,
     quoteId: quote.id,
@@ -148,7 +148,8 @@ test('a quote keeps its price to the cent, whatever is changed afterwards', asyn
     idempotencyKey: 'kept-quote-1',
     expected: { gross: 87_795 },
   });
-  expect(order).toMatchObject({ cost: 33_535, retail: { gross: 87_795 }, priceListId: quote.priceListId });
+  const [{ priceListId }] = quote.positions as [{ priceListId: string }];
+  expect(order).toMatchObject({ cost: 33_535, retail: { gross: 87_795 }, positions: [{ priceListId }] });
   const now = await currentPriceList(house.database);
   expect(now).toMatchObject({ turning: 9_900, fixing: { Au: 10_400 }, tax: { DE: { rate: 0.25 } } });
 });

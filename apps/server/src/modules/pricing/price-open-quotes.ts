@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WhatIf } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
+import type { Kernel } from '@ringwerk/kernel';
 import type { PriceList } from '@ringwerk/kernel/price';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { dealerAgreements } from '../../storage/schema/prices.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { kernelOf } from '../designs/server-kernel.ts';
+import { positionsOfQuotes, type QuotePositionRow } from '../positions/position-repository.ts';
+import { costOf } from '../positions/position-sums.ts';
 import { listingsOfDesigns } from '../stones/listed-stones.ts';
-import { discounted } from './freeze-price-list.ts';
+import { discounted, type Discounts } from './freeze-price-list.ts';
 import { biggestMovers, storedPrice } from './what-if.ts';
 
 /** Quotes that are read at once, with their designs and evaluations: some ten megabytes. */
@@ -22,26 +24,39 @@ type ListingsOf = Awaited<ReturnType<typeof listingsOfDesigns>>;
 async function listingsByDealer(
   database: Database,
   now: Date,
-  rows: readonly { readonly dealerId: string; readonly design: Design }[],
+  rows: readonly QuotedRow[],
 ): Promise<ReadonlyMap<string, ListingsOf>> {
   const found = new Map<string, ListingsOf>();
   for (const [dealerId, own] of Map.groupBy(rows, (row) => row.dealerId)) {
-    const designs = own.map(({ design }) => design);
+    const designs = own.flatMap(({ positions }) =>
+      positions.flatMap(({ design }) => (design === null ? [] : [design])),
+    );
     found.set(dealerId, await listingsOfDesigns(database.orm, { dealerId, now }, designs));
   }
   return found;
 }
 
+/** An open quote with what is chosen of it. */
+interface QuotedRow {
+  readonly id: string;
+  readonly number: string;
+  readonly dealerId: string;
+  readonly discounts: Discounts | null;
+  readonly positions: readonly QuotePositionRow[];
+}
+
 /** Open quotes by their ids, a page behind another. */
-function readPage(database: Database, { now, agreedTo }: Means, behind: string | null, size: number) {
-  return database.orm
+async function readPage(
+  database: Database,
+  { now, agreedTo }: Means,
+  behind: string | null,
+  size: number,
+): Promise<readonly QuotedRow[]> {
+  const rows = await database.orm
     .select({
       id: quotes.id,
       number: quotes.number,
       dealerId: quotes.dealerId,
-      design: quotes.design,
-      evaluation: quotes.evaluation,
-      before: quotes.cost,
       discounts: dealerAgreements.discounts,
     })
     .from(quotes)
@@ -57,6 +72,28 @@ function readPage(database: Database, { now, agreedTo }: Means, behind: string |
     )
     .orderBy(asc(quotes.id))
     .limit(size);
+  const positions = await positionsOfQuotes(
+    database.orm,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, positions: (positions.get(row.id) ?? []).filter(({ isChosen }) => isChosen) }));
+}
+
+interface Repricing {
+  readonly list: PriceList;
+  readonly kernel: Kernel;
+  readonly listingsOf: ListingsOf | undefined;
+}
+
+/** What a position would cost by another list; null where that does not price it. An extra costs the dealer nothing here. */
+function positionCost(
+  { design, evaluation, stone, quantity }: QuotePositionRow,
+  { list, kernel, listingsOf }: Repricing,
+): number | null {
+  if (stone !== null) return list.dollar === undefined ? null : Math.round(stone.dollars * list.dollar);
+  if (design === null || evaluation === null) return 0;
+  const cost = storedPrice({ design, evaluation, listings: listingsOf?.(design) }, list, kernel);
+  return cost === null ? null : cost * quantity;
 }
 
 interface Means {
@@ -77,16 +114,18 @@ export async function priceOpenQuotes(database: Database, after: PriceList, mean
   let behind: string | null = null;
   for (;;) {
     signal.throwIfAborted();
-    const rows: Awaited<ReturnType<typeof readPage>> = await readPage(database, means, behind, pageSize);
+    const rows = await readPage(database, means, behind, pageSize);
     const listingsOf = await listingsByDealer(database, now, rows);
-    for (const [index, { number, dealerId, design, evaluation, before, discounts }] of rows.entries()) {
+    for (const [index, { number, dealerId, positions, discounts }] of rows.entries()) {
       if (index % TURN_QUOTES === 0) {
         await nextTurn();
         signal.throwIfAborted();
       }
-      const listings = listingsOf.get(dealerId)?.(design);
-      const cost = storedPrice({ design, evaluation, listings }, discounted(after, discounts), kernelOf(after));
-      if (cost !== null) priced.push({ number, before, after: cost });
+      const by = { list: discounted(after, discounts), kernel: kernelOf(after), listingsOf: listingsOf.get(dealerId) };
+      const costs = positions.map((position) => positionCost(position, by));
+      if (costs.includes(null)) continue;
+      const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+      priced.push({ number, before: costOf(positions), after: cost });
     }
     count += rows.length;
     behind = rows.at(-1)?.id ?? null;

@@ -185,12 +185,16 @@ export async function findPriceSource(database: Queryable, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether a design, quote or order of the dealer was priced by a frozen list. */
+/** Whether a design, or a position of a quote or order of the dealer was priced by a frozen list. */
 export async function wasPricedBy(database: Queryable, dealerId: string, id: string): Promise<boolean> {
-  const inTable = (table: 'designs' | 'quotes' | 'orders') =>
-    sql`exists (select 1 from ${sql.raw(table)} where dealer_id = ${dealerId} and price_list_id = ${id})`;
   const [row] = await database
-    .select({ was: sql<boolean>`${inTable('designs')} or ${inTable('quotes')} or ${inTable('orders')}` })
+    .select({
+      was: sql<boolean>`exists (select 1 from designs where dealer_id = ${dealerId} and price_list_id = ${id})
+        or exists (select 1 from quotes join quote_positions on quote_id = quotes.id
+          where dealer_id = ${dealerId} and price_list_id = ${id})
+        or exists (select 1 from orders join order_positions on order_id = orders.id
+          where dealer_id = ${dealerId} and price_list_id = ${id})`,
+    })
     .from(priceLists)
     .where(eq(priceLists.id, id));
   return row?.was ?? false;

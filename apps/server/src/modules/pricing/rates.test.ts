@@ -91,8 +91,8 @@ test('quote and order name the fixing and the rate by id, day and source', async
   // They go on naming it when another counts.
   await record(admin, { subject: 'Au', value: 10_200 });
   const lists = [
-    (await dealer.call({ url: `/api/quotes/${quoteId}` })).json().priceListId,
-    (await dealer.call({ url: `/api/orders/${orderId}` })).json().priceListId,
+    (await dealer.call({ url: `/api/quotes/${quoteId}` })).json().positions[0].priceListId,
+    (await dealer.call({ url: `/api/orders/${orderId}` })).json().positions[0].priceListId,
   ];
   for (const list of lists) {
     const { rates: named } = (await dealer.call({ url: `/api/price-sources/${list}` })).json();

@@ -69,7 +69,7 @@ describe('lists of chosen orders', () => {
   test('sum the metal as the kernel weighs it, with the loss that the price list states', async () => {
     const one = await released();
     const three = await released(WORKED_EXAMPLE, 3);
-    const weight = one.evaluation.rings[0]?.weight;
+    const weight = one.positions[0]?.rings?.evaluation.rings[0]?.weight;
     const grams = 4 * (weight?.segments[0] ?? 0);
     const [metal] = (await lists(one, three)).metals;
     expect(metal).toMatchObject({ alloy: 'au585-yellow', fineMetal: 'Au', fineness: 585, loss: 0.06, parts: 4 });

@@ -16,6 +16,10 @@ export interface BoardQuestion {
 }
 
 const WEEK_DAYS = 7;
+/** Trade price of all positions. */
+const COST = sql`(select coalesce(sum(cost * quantity), 0) from order_positions where order_id = orders.id)`.mapWith(
+  Number,
+);
 /** Dealers that the board offers to choose from. */
 const DEALERS_MAX = 200;
 
@@ -77,8 +81,7 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
         commission: orders.commission,
         requestedDate: orders.requestedDate,
         status: orders.status,
-        cost: orders.cost,
-        quantity: orders.quantity,
+        cost: COST,
         dealer: { company: dealers.company, customerNumber: dealers.customerNumber },
       })
       .from(orders)

@@ -22,7 +22,7 @@ async function printed(
 ): Promise<FileAnswer> {
   const house = await readLetterhead(database.orm);
   const source = { ...list, house };
-  const bytes = await printer.print({ template: 'work-list', createdAt: clock(), picture: null, source });
+  const bytes = await printer.print({ template: 'work-list', createdAt: clock(), pictures: [], source });
   return { name: `${name}.pdf`, bytes };
 }
 

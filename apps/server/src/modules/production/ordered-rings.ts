@@ -1,7 +1,7 @@
 import type { Design, Evaluation } from '@ringwerk/kernel';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
-import { orders } from '../../storage/schema/trade.ts';
+import { orderPositions, orders } from '../../storage/schema/trade.ts';
 
 /** Rings that an order has to be made of: one design with what it weighed and cost on the day of the order. */
 export interface OrderedRings {
@@ -26,14 +26,18 @@ export async function orderedRings(database: Queryable, orderIds: readonly strin
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
-      design: orders.design,
-      evaluation: orders.evaluation,
-      priceListId: orders.priceListId,
-      quantity: orders.quantity,
-      pricedAt: orders.createdAt,
+      position: orderPositions.number,
+      design: orderPositions.design,
+      evaluation: orderPositions.evaluation,
+      priceListId: orderPositions.priceListId,
+      quantity: orderPositions.quantity,
+      pricedAt: orderPositions.pricedAt,
     })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
-    .orderBy(asc(orders.number));
-  return rows.map((row) => ({ ...row, position: 1 }));
+    .from(orderPositions)
+    .innerJoin(orders, eq(orders.id, orderPositions.orderId))
+    .where(and(inArray(orders.id, [...orderIds]), eq(orderPositions.kind, 'rings')))
+    .orderBy(asc(orders.number), asc(orderPositions.number));
+  return rows.flatMap(({ design, evaluation, ...row }) =>
+    design === null || evaluation === null ? [] : [{ ...row, design, evaluation }],
+  );
 }

@@ -39,7 +39,7 @@ export async function readBoard(
       dealer: row.dealer,
       rings: made.reduce((sum, { design, quantity }) => sum + design.rings.length * quantity, 0),
       alloys: [...new Set(alloys.map(({ alloy }) => alloy))],
-      ...(permissions.includes('billing') ? { cost: row.cost * row.quantity } : {}),
+      ...(permissions.includes('billing') ? { cost: row.cost } : {}),
     };
   });
   const steps = ORDER_STATUSES.map(

@@ -1,11 +1,12 @@
 import { composeAlloys } from '@ringwerk/catalogue';
-import type { Language, MeltRow, WorkLists } from '@ringwerk/contract';
+import type { Language, MeltRow, StoneBag, WorkLists } from '@ringwerk/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import { alloyName } from '../pdf/ring-facts.ts';
+import { looseStoneBags } from './loose-stones.ts';
 import { orderedRings } from './ordered-rings.ts';
 import { metalParts, sumMetals, type MetalSum } from './ring-metals.ts';
 import { stoneBags, sumStones } from './ring-stones.ts';
@@ -49,7 +50,10 @@ export async function workLists(
     .orderBy(asc(orders.number));
   if (found.length < ids.length) throw new CodedError('order.unknown');
   const rings = await orderedRings(database.orm, ids);
-  const bags = stoneBags(rings, language);
+  const place = ({ orderNumber, position }: StoneBag): string => `${orderNumber} ${String(position).padStart(3, '0')}`;
+  const bags = [...stoneBags(rings, language), ...(await looseStoneBags(database.orm, ids, language))].toSorted(
+    (one, other) => place(one).localeCompare(place(other)),
+  );
   const nameOf = await alloyNames(services, language);
   return {
     orders: found,

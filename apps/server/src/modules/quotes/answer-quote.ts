@@ -4,9 +4,11 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
-import { holdForQuote, releaseForQuotes } from '../stones/quote-holds.ts';
+import { positionsOfQuotes, replaceQuotePositions, type FoundQuotePosition } from '../positions/position-repository.ts';
+import { isChoice } from '../positions/position-sums.ts';
+import { holdForQuote, lockStonesOf, releaseForQuotes, type HoldingQuote } from '../stones/quote-holds.ts';
 import { quoteStatus } from './quote-answer.ts';
-import { lockQuote, renewalOf, writeAnswer, type QuoteRow } from './quote-repository.ts';
+import { lockQuote, renewalOf, updateQuote, writeAnswer, type QuoteRow } from './quote-repository.ts';
 
 export type Answering = z.output<NonNullable<typeof operation.body>>;
 
@@ -25,13 +27,68 @@ function requireAnswerable(quote: QuoteRow, renewal: object | null, place: Answe
   if (place === 'link' && quote.answer !== null) throw new CodedError('quote.answered');
 }
 
+type Positions = readonly FoundQuotePosition[];
+const chosenNumbers = (positions: Positions): string =>
+  positions
+    .filter(({ isChosen }) => isChosen)
+    .map(({ number }) => number)
+    .join(' ');
+
+/** Whether a quote has this answer already, in the same name, at the same place and for the same alternatives. */
+function isSame(
+  quote: QuoteRow,
+  found: Positions,
+  { answer, name, chosen }: Answering,
+  place: AnswerWay['place'],
+): boolean {
+  if (quote.answer !== answer || quote.answeredBy !== name || quote.answerPlace !== place) return false;
+  const isOtherChoice =
+    chosen !== undefined && isChoice(found, chosen) && chosenNumbers(chosenOf(found, chosen)) !== chosenNumbers(found);
+  return answer === 'declined' || !isOtherChoice;
+}
+
+/** An accepted quote is for the chosen alternatives alone, and holds their stones and no others. */
+async function takeAccepted(
+  transaction: Transaction,
+  {
+    quote,
+    found,
+    chosen,
+  }: { readonly quote: QuoteRow; readonly found: Positions; readonly chosen: Answering['chosen'] },
+  way: AnswerWay,
+  now: Date,
+): Promise<void> {
+  const { id } = quote;
+  const positions = chosen === undefined ? found : chosenOf(found, chosen);
+  if (chosenNumbers(positions) !== chosenNumbers(found)) {
+    await replaceQuotePositions(
+      transaction,
+      id,
+      positions.map(({ setId: _model, ...row }) => row),
+    );
+    await updateQuote(transaction, id, {});
+  }
+  const taken = positions.filter(({ isChosen }) => isChosen);
+  await lockStonesOf(transaction, found);
+  await releaseForQuotes(transaction, way.by, [{ ...quote, positions: found }], now, taken);
+  await requireStones(transaction, { ...quote, positions: taken }, way, now);
+}
+
+/** @throws CodedError `request.invalid` where they are not one of each group */
+function chosenOf(positions: readonly FoundQuotePosition[], chosen: readonly number[]): readonly FoundQuotePosition[] {
+  if (isChoice(positions, chosen))
+    return positions.map((row) => ({ ...row, isChosen: row.alternative === null || chosen.includes(row.number) }));
+  const issue = { code: 'field.value', path: '/chosen', params: {}, severity: 'error' } as const;
+  throw new CodedError('request.invalid', { issues: [issue] });
+}
+
 /**
  * What is accepted can be made: its stones are held for it, or are again from now on.
  * @throws CodedError as `holdForQuote` at the counter; by the link `quote.stone-gone`, for a couple cannot help it
  */
 async function requireStones(
   transaction: Transaction,
-  quote: QuoteRow,
+  quote: HoldingQuote,
   { by, place }: AnswerWay,
   now: Date,
 ): Promise<void> {
@@ -50,17 +107,20 @@ async function requireStones(
 export async function answerQuote(
   { database, clock }: Services,
   { dealerId, id }: { readonly dealerId: string; readonly id: string },
-  { answer, name, reason = '' }: Answering,
+  answering: Answering,
   { by, place }: AnswerWay,
 ): Promise<void> {
   const now = clock();
+  const { answer, name, reason = '', chosen, version } = answering;
   await database.transaction(async (transaction) => {
     const quote = await lockQuote(transaction, dealerId, id);
     if (quote === null) throw new CodedError('quote.unknown');
-    if (quote.answer === answer && quote.answeredBy === name && quote.answerPlace === place) return;
+    const found = (await positionsOfQuotes(transaction, [id])).get(id) ?? [];
+    if (isSame(quote, found, answering, place)) return;
     requireAnswerable(quote, await renewalOf(transaction, id), place, now);
-    if (answer === 'declined') await releaseForQuotes(transaction, by, [quote], now);
-    else await requireStones(transaction, quote, { by, place }, now);
+    if (version !== undefined && version !== quote.version) throw new CodedError('quote.changed');
+    if (answer === 'declined') await releaseForQuotes(transaction, by, [{ ...quote, positions: found }], now);
+    else await takeAccepted(transaction, { quote, found, chosen }, { by, place }, now);
     await writeAnswer(transaction, id, {
       answer,
       answeredAt: now,

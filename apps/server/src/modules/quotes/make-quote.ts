@@ -1,6 +1,14 @@
-import { coupleName, houseDate, type createQuote as operation, type Persons, type Quote } from '@ringwerk/contract';
+import {
+  coupleName,
+  houseDate,
+  type createQuote as operation,
+  type Persons,
+  type Quote,
+  type QuotePositionInput,
+} from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
@@ -8,16 +16,25 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { endOfHouseDay } from '../calendar/house-calendar.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { coupleRef } from '../couples/couple-ref.ts';
-import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
-import { insertDesign } from '../designs/insert-design.ts';
-import { requireNamed } from '../designs/require-named.ts';
-import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
+import { tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
+import { insertQuotePositions } from '../positions/position-repository.ts';
+import { pricePositions, type PricedPosition } from '../positions/price-position.ts';
 import { runningNumber } from '../running-number.ts';
 import { quoteAnswer } from './quote-answer.ts';
+import {
+  findQuote,
+  findQuoteByKey,
+  insertQuote,
+  nextQuoteNumber,
+  type FoundQuote,
+  type QuoteRow,
+} from './quote-repository.ts';
+import { offeredRows } from './offered-rows.ts';
+import { requireOwnCurrency } from './own-currency.ts';
 import { replaceQuote } from './replace-quote.ts';
-import { findQuote, findQuoteByKey, insertQuote, nextQuoteNumber, type QuoteRow } from './quote-repository.ts';
 import { holdForQuote } from '../stones/quote-holds.ts';
 
 export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
@@ -26,77 +43,38 @@ export type QuoteRequest = z.output<NonNullable<typeof operation.body>>;
 const customerOf = ({ customerName = '' }: QuoteRequest, title: string | undefined, persons: Persons): string =>
   customerName === '' ? (title ?? coupleName(persons)) : customerName;
 
-/**
- * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of the design. Calls with
- * the same key of the same dealer answer with the quote of the first one.
- * @param renewed - the quote in whose place the new one comes
- */
-export async function makeQuote(
-  services: Services,
-  caller: Caller,
-  request: QuoteRequest,
-  sent: IdempotentCall['body'],
-  renewed: QuoteRow | null = null,
-): Promise<Quote> {
-  const now = services.clock();
-  const { idempotencyKey: key } = request;
-  const call: IdempotentCall | null =
-    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
-  const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
-  if (call !== null && known !== null) {
-    await requireSameBody(services.database.orm, call);
-    return quoteAnswer(known, now, services, { addresses: await services.stills.addresses(), caller });
-  }
-  await services.models.require(request.setId);
-  const { basis, made } = await requireMakeableFor(services, caller.dealerId, request.design);
-  requireNamed(made.design);
-  const addresses = await services.stills.addresses();
-  return services.database.transaction(async (transaction) => {
-    if (call !== null) await claimKey(transaction, call);
-    const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
-    if (earlier !== null) return quoteAnswer(earlier, now, services, { addresses, caller });
-    const id = await writeQuote(transaction, services, caller, { request, priced: { basis, made }, renewed }, now);
-    const written = await findQuote(transaction, caller.dealerId, id);
-    if (written === null) throw new Error('a quote was not read back in its own transaction');
-    return quoteAnswer(written, now, services, { addresses, caller });
-  });
+/** What is asked for: the one design, or the positions. @throws CodedError for neither and for both */
+function inputsOf({ design, setId, positions }: QuoteRequest): readonly QuotePositionInput[] {
+  if (positions !== undefined && design === undefined) return positions;
+  if (design !== undefined && positions === undefined)
+    return [{ kind: 'rings', design, ...(setId === undefined ? {} : { setId }) }];
+  const code = design === undefined ? 'field.missing' : 'field.value';
+  const issue = { code, path: '/design', params: {}, severity: 'error' } as const;
+  throw new CodedError('request.invalid', { issues: [issue] });
 }
 
-interface NewQuote {
+interface Making {
   readonly request: QuoteRequest;
-  readonly priced: PricedDesign;
-  readonly renewed: QuoteRow | null;
+  readonly inputs: readonly QuotePositionInput[];
+  readonly positions: readonly PricedPosition[];
+  /** The quote in whose place the new one comes. */
+  readonly renewed: FoundQuote | null;
+  readonly now: Date;
 }
 
-/** Quote, saved version, holds and entry of the log; returns the quote's id. */
-async function writeQuote(
+/** Whom the quote is for, and until when it binds. */
+async function headOf(
   transaction: Transaction,
-  services: Pick<Services, 'models'>,
   caller: Caller,
-  { request, priced: { basis, made }, renewed }: NewQuote,
-  now: Date,
-): Promise<string> {
-  const { couple, persons } = await tiedCouple(transaction, caller, request);
-  if (renewed !== null) await replaceQuote(transaction, caller, renewed);
-  const design = await insertDesign(transaction, caller, basis, made, {
-    // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
-    name: ownName(services.models, request.customerName ?? '', request.setId),
-    setId: request.setId,
-  });
-  await fileDesign(transaction, couple, design.code, now);
+  { request, renewed, now }: Pick<Making, 'request' | 'renewed' | 'now'>,
+  { couple, persons }: TiedCouple,
+): Promise<Parameters<typeof insertQuote>[1]> {
   // A quote binds to the end of a day of the house.
   const { quoteDays, zone } = await workSettings(transaction);
-  const quote = await insertQuote(transaction, {
+  return {
     number: runningNumber('Q', houseDate(now, zone), await nextQuoteNumber(transaction)),
     dealerId: caller.dealerId,
     userId: caller.userId,
-    designCode: design.code,
-    design: made.design,
-    evaluation: made.evaluation,
-    retail: made.total.retail,
-    cost: made.total.cost,
-    priceListId: basis.priceList.id,
-    retailRule: basis.retailRule,
     customerName: customerOf(request, coupleRef(couple)?.title, persons),
     coupleId: couple?.id ?? null,
     ...personsRow(persons),
@@ -104,10 +82,32 @@ async function writeQuote(
     createdAt: now,
     validUntil: endOfHouseDay(now, quoteDays, zone),
     idempotencyKey: request.idempotencyKey ?? null,
+    discount: renewed?.discount ?? null,
     replaces: renewed?.id ?? null,
-  });
-  await holdForQuote(transaction, caller, quote, now);
-  await noteMade(transaction, caller, quote, renewed, now);
+  };
+}
+
+async function writeQuote(
+  services: Services,
+  transaction: Transaction,
+  caller: Caller,
+  { request, inputs, positions, renewed, now }: Making,
+): Promise<string> {
+  const { couple, persons } = await tiedCouple(transaction, caller, request);
+  if (renewed !== null) await replaceQuote(transaction, caller, renewed);
+  // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
+  const nameOf = (setId: number | null): string => ownName(services.models, request.customerName ?? '', setId);
+  const rows = await keepPositions(transaction, { caller, nameOf, couple }, positions);
+  const head = await headOf(transaction, caller, { request, renewed, now }, { couple, persons });
+  const quote = await insertQuote(transaction, head);
+  const offered = offeredRows(
+    rows,
+    inputs.map(({ alternative }) => alternative ?? null),
+    renewed?.positions.filter(({ isChosen }) => isChosen).map(({ number }) => number),
+  );
+  await insertQuotePositions(transaction, quote.id, offered);
+  await holdForQuote(transaction, caller, { ...quote, positions: offered }, now);
+  await noteMade(transaction, caller, { quote, positions: offered.length, renewed }, now);
   return quote.id;
 }
 
@@ -115,14 +115,55 @@ async function writeQuote(
 function noteMade(
   transaction: Transaction,
   caller: Caller,
-  { id, number }: Pick<QuoteRow, 'id' | 'number'>,
-  renewed: QuoteRow | null,
+  {
+    quote: { id, number },
+    positions,
+    renewed,
+  }: { readonly quote: QuoteRow; readonly positions: number; readonly renewed: FoundQuote | null },
   now: Date,
 ): Promise<void> {
   return recordAudit(transaction, caller, now, {
     action: renewed === null ? 'quote.created' : 'quote.renewed',
     entity: 'quote',
     entityId: id,
-    detail: { number, ...(renewed === null ? {} : { replaces: renewed.number }) },
+    detail: { number, positions, ...(renewed === null ? {} : { replaces: renewed.number }) },
+  });
+}
+
+/**
+ * Freezes price list, fixing, retail rule and the full evaluation beside a saved version of each design. Calls with the same key
+ * of the same dealer answer with the quote of the first one.
+ * @param renewed - the quote in whose place the new one comes
+ */
+export async function makeQuote(
+  services: Services,
+  caller: Caller,
+  request: QuoteRequest,
+  sent: IdempotentCall['body'],
+  renewed: FoundQuote | null = null,
+): Promise<Quote> {
+  const now = services.clock();
+  const { idempotencyKey: key } = request;
+  const call: IdempotentCall | null =
+    key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
+  const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
+  const reader = { addresses: await services.stills.addresses(), caller };
+  if (call !== null && known !== null) {
+    await requireSameBody(services.database.orm, call);
+    return quoteAnswer(known, now, services, reader);
+  }
+  const inputs = inputsOf(request);
+  const pathOf = request.design === undefined ? undefined : () => '';
+  const positions = await pricePositions(services, caller, inputs, pathOf);
+  requireOneSum(positions.map(({ row }) => row.retail));
+  if (renewed !== null) requireOwnCurrency(renewed, positions);
+  return services.database.transaction(async (transaction) => {
+    if (call !== null) await claimKey(transaction, call);
+    const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
+    if (earlier !== null) return quoteAnswer(earlier, now, services, reader);
+    const id = await writeQuote(services, transaction, caller, { request, inputs, positions, renewed, now });
+    const written = await findQuote(transaction, caller.dealerId, id);
+    if (written === null) throw new Error('a quote was not read back in its own transaction');
+    return quoteAnswer(written, now, services, reader);
   });
 }

@@ -1,12 +1,11 @@
-import type { Quote } from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
-import { personsOf } from '../../storage/schema/persons.ts';
-import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import { coupleRef } from '../couples/couple-ref.ts';
-import { withoutTrade } from '../designs/without-trade.ts';
+import type { ListedQuote, Quote } from '@ringwerk/contract';
 import type { Services } from '../../services.ts';
-import type { StillAddresses } from '../stills/still-addresses.ts';
-import type { FoundQuote, QuoteAnswerFields, QuoteRow } from './quote-repository.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { listedPosition, positionAnswer, type Reader } from '../positions/position-answer.ts';
+import type { QuotePositionRow } from '../positions/position-repository.ts';
+import { choicesOf, costOf, retailOf, takenWith } from '../positions/position-sums.ts';
+import type { FoundQuote, ListedQuoteRow, QuoteAnswerFields, QuoteRow } from './quote-repository.ts';
 
 /** What the standing of a quote is read from. */
 export interface QuoteStanding extends Pick<QuoteRow, 'orderedAt' | 'validUntil' | 'answer'> {
@@ -35,38 +34,57 @@ export const answerOf = ({
     ? null
     : { answer, at: answeredAt.toISOString(), by, reason, place, isSeen: answerSeenAt !== null };
 
-/** Who reads: the pictures as they are now, and whether with trade prices. */
-interface Reader {
-  readonly addresses: Pick<StillAddresses, 'ofSaved'>;
-  readonly caller: Pick<Caller, 'seesTrade'>;
-}
+const alternativeOf = ({ alternative, isChosen }: Pick<QuotePositionRow, 'alternative' | 'isChosen'>) => ({
+  alternative,
+  isChosen,
+});
 
-export function quoteAnswer(
-  quote: FoundQuote,
-  now: Date,
-  { models }: Pick<Services, 'models'>,
-  { addresses, caller }: Reader,
-): Quote {
+function headOf(quote: ListedQuoteRow, now: Date, { caller }: Pick<Reader, 'caller'>): Omit<ListedQuote, 'positions'> {
+  const chosen = quote.positions.filter(({ isChosen }) => isChosen);
   return {
     id: quote.id,
     number: quote.number,
+    revision: quote.revision,
     createdAt: quote.createdAt.toISOString(),
     validUntil: quote.validUntil.toISOString(),
     customerName: quote.customerName,
     couple: coupleRef(quote.couple),
     persons: personsOf(quote),
     language: quote.language,
-    code: quote.designCode,
-    articleNumber: articleNumberOf(models, quote.setId),
-    still: addresses.ofSaved({ code: quote.designCode, design: quote.design }, quote.createdAt),
-    design: quote.design,
-    evaluation: caller.seesTrade ? quote.evaluation : withoutTrade(quote.evaluation),
-    retail: quote.retail,
-    ...(caller.seesTrade ? { cost: quote.cost, priceListId: quote.priceListId } : {}),
     status: quoteStatus(quote, now),
     replaces: quote.renewed,
     replacedBy: quote.renewal,
     answer: answerOf(quote),
     heldStones: quote.validUntil < now ? 0 : quote.heldStones,
+    discount: quote.discount,
+    retail: retailOf(chosen, quote.discount),
+    ...(caller.seesTrade ? { cost: costOf(chosen) } : {}),
+  };
+}
+
+export const listedQuoteAnswer = (
+  quote: ListedQuoteRow,
+  now: Date,
+  services: Pick<Services, 'models'>,
+  reader: Reader,
+): ListedQuote => ({
+  ...headOf(quote, now, reader),
+  positions: quote.positions.map((row) => ({ ...listedPosition(row, services, reader), ...alternativeOf(row) })),
+});
+
+/** Every way to choose, with what the couple pays for it. */
+export const quoteChoices = ({ positions, discount }: Pick<FoundQuote, 'positions' | 'discount'>): Quote['choices'] =>
+  choicesOf(positions).map((chosen) => ({
+    chosen: [...chosen],
+    retail: retailOf(takenWith(positions, chosen), discount),
+  }));
+
+export function quoteAnswer(quote: FoundQuote, now: Date, services: Pick<Services, 'models'>, reader: Reader): Quote {
+  const { positions } = quote;
+  return {
+    ...headOf(quote, now, reader),
+    version: quote.version,
+    positions: positions.map((row) => ({ ...positionAnswer(row, services, reader), ...alternativeOf(row) })),
+    choices: quoteChoices(quote),
   };
 }

@@ -1,16 +1,12 @@
-import { RULE_FIELDS, type QuoteChanges } from '@ringwerk/contract';
-import type { Evaluation } from '@ringwerk/kernel';
-import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
+import { RULE_FIELDS, type PositionChanges, type QuoteChanges } from '@ringwerk/contract';
+import { designKey, type Evaluation } from '@ringwerk/kernel';
+import type { RetailDiscount, RetailRule } from '@ringwerk/kernel/price';
+import type { Services } from '../../services.ts';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import type { FoundQuotePosition } from '../positions/position-repository.ts';
+import { costOf, retailOf } from '../positions/position-sums.ts';
 
-/** A price as a quote froze it, or as it is now. */
-export interface PricedState {
-  readonly evaluation: Evaluation;
-  readonly retail: RetailPrice;
-  readonly cost: number;
-  readonly retailRule: RetailRule;
-}
-
-type Lines = NonNullable<QuoteChanges['lines']>;
+type Lines = NonNullable<PositionChanges['lines']>;
 type Kind = Lines[number]['kind'];
 
 const sumsOf = (evaluation: Evaluation, ring: number): ReadonlyMap<Kind, number> => {
@@ -21,10 +17,12 @@ const sumsOf = (evaluation: Evaluation, ring: number): ReadonlyMap<Kind, number>
 };
 
 /** Lines of each ring whose amount differs, in the order in which the calculation names them. */
-export function changedLines(before: Evaluation, after: Evaluation): Lines {
-  return before.rings.flatMap((_, ring) => {
-    const old = sumsOf(before, ring);
-    const now = sumsOf(after, ring);
+function changedLines([before, after]: Pair): Lines {
+  if (before?.evaluation == null || after?.evaluation == null) return [];
+  const [one, other] = [before.evaluation, after.evaluation];
+  return one.rings.flatMap((_, ring) => {
+    const old = sumsOf(one, ring);
+    const now = sumsOf(other, ring);
     const kinds = [...new Set([...old.keys(), ...now.keys()])];
     return kinds
       .map((kind) => ({ ring, kind, before: old.get(kind) ?? null, after: now.get(kind) ?? null }))
@@ -39,37 +37,84 @@ const ruleValues = ({ factor, exchangeRate, roundUpTo }: RetailRule): Readonly<R
 });
 
 /** Fields of the rule that differ. */
-export function changedRule(before: RetailRule, after: RetailRule): NonNullable<QuoteChanges['rule']> {
-  const [old, now] = [ruleValues(before), ruleValues(after)];
+function changedRule([before, after]: Pair): NonNullable<PositionChanges['rule']> {
+  if (before === null || after === null) return [];
+  const [old, now] = [ruleValues(before.retailRule), ruleValues(after.retailRule)];
   return RULE_FIELDS.map((field) => ({ field, before: old[field] ?? 0, after: now[field] ?? 0 })).filter(
     (value) => value.before !== value.after,
   );
 }
 
-const weightChanges = (before: Evaluation, after: Evaluation): QuoteChanges['weights'] =>
-  before.rings.map(({ weight }, ring) => ({
-    before: weight?.shown ?? null,
-    after: after.rings[ring]?.weight?.shown ?? null,
-  }));
+function weightChanges([before, after]: Pair): PositionChanges['weights'] {
+  const of = (position: PricedPosition | null, ring: number): number | null =>
+    position?.evaluation?.rings[ring]?.weight?.shown ?? null;
+  const rings = (before ?? after)?.evaluation?.rings ?? [];
+  return rings.map((_, ring) => ({ before: of(before, ring), after: of(after, ring) }));
+}
 
-type Figures = Pick<QuoteChanges, 'currency' | 'retail' | 'weights' | 'lines' | 'cost' | 'rule'>;
+/** A quote with a price for each of its positions. */
+export interface PricedQuote {
+  readonly positions: readonly PricedPosition[];
+  readonly discount: RetailDiscount | null;
+}
+type PricedPosition = Omit<FoundQuotePosition, 'designCode'>;
+interface Reader {
+  readonly models: Services['models'];
+  readonly seesTrade: boolean;
+}
+/** A position of both quotes, or of one. */
+type Pair = readonly [PricedPosition, PricedPosition | null] | readonly [null, PricedPosition];
 
-/** What differs between two prices of the same rings, as far as the reader may see it. */
-export function quoteChanges(
-  before: PricedState,
-  after: PricedState,
-  { seesTrade }: { readonly seesTrade: boolean },
-): Figures {
+/** What a position is, whatever it costs. */
+const contentOf = ({ design, stoneId, text }: PricedPosition): string =>
+  design === null ? (stoneId ?? text) : designKey(design);
+
+/** Positions of the same content, one to one, in the order of the older quote; then those that came in. */
+function pairsOf(before: readonly PricedPosition[], after: readonly PricedPosition[]): readonly Pair[] {
+  const left = [...after];
+  const pairs = before.map((row): Pair => {
+    const place = left.findIndex((each) => contentOf(each) === contentOf(row));
+    return [row, place < 0 ? null : (left.splice(place, 1)[0] ?? null)];
+  });
+  return [...pairs, ...left.map((row): Pair => [null, row])];
+}
+
+function positionChanges(pair: Pair, { models, seesTrade }: Reader): PositionChanges {
+  const [before, after] = pair;
+  const { number, kind, quantity, text, stone, setId } = before ?? after;
   return {
-    currency: after.retail.currency,
-    retail: { before: before.retail, after: after.retail },
-    weights: weightChanges(before.evaluation, after.evaluation),
-    ...(seesTrade
-      ? {
-          lines: changedLines(before.evaluation, after.evaluation),
-          cost: { before: before.cost, after: after.cost },
-          rule: changedRule(before.retailRule, after.retailRule),
-        }
-      : {}),
+    number,
+    kind,
+    quantity: after?.quantity ?? quantity,
+    text: stone?.stockNumber ?? text,
+    articleNumber: articleNumberOf(models, setId),
+    retail: bothOf(pair, 'retail'),
+    weights: weightChanges(pair),
+    ...(seesTrade ? { lines: changedLines(pair), cost: bothOf(pair, 'cost'), rule: changedRule(pair) } : {}),
   };
 }
+
+/** A figure before and after; null where the position is in one of the quotes only. */
+const bothOf = <Field extends 'retail' | 'cost'>([before, after]: Pair, field: Field) => ({
+  before: before === null ? null : before[field],
+  after: after === null ? null : after[field],
+});
+
+/** What differs between two quotes, or between a quote and the prices of now, as far as the reader may see it. */
+export function quoteChanges(
+  before: PricedQuote,
+  after: PricedQuote,
+  reader: Reader,
+): Pick<QuoteChanges, 'currency' | 'retail' | 'cost' | 'positions'> {
+  const [old, now] = [chosenOf(before), chosenOf(after)];
+  const retail = { before: retailOf(old, before.discount), after: retailOf(now, after.discount) };
+  return {
+    currency: retail.after.currency,
+    retail,
+    ...(reader.seesTrade ? { cost: { before: costOf(old), after: costOf(now) } } : {}),
+    positions: pairsOf(before.positions, after.positions).map((pair) => positionChanges(pair, reader)),
+  };
+}
+
+const chosenOf = ({ positions }: PricedQuote): readonly PricedPosition[] =>
+  positions.filter(({ isChosen }) => isChosen);

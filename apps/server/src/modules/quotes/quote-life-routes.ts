@@ -4,15 +4,14 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
 import { readForCouple } from '../shares/read-for-couple.ts';
 import { countShares } from '../shares/share-repository.ts';
 import { answerQuote } from './answer-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
-import { quoteChanges, type PricedState } from './quote-changes.ts';
+import { quoteChanges } from './quote-changes.ts';
 import { countUnseenAnswers, findQuote, markAnswerSeen, type FoundQuote } from './quote-repository.ts';
-import { repriceQuote } from './reprice-quote.ts';
+import { pricedToday, repriceQuote } from './reprice-quote.ts';
 import { shareQuote } from './share-quote.ts';
 
 const ANSWERS_PER_MINUTE = 12;
@@ -71,18 +70,12 @@ export function registerQuoteLife(api: Api, services: Services): void {
 
 /** Against the quote that renews it, else against the prices of now. */
 async function changesOf(services: Services, caller: Caller, quote: FoundQuote): Promise<contract.QuoteChanges> {
-  const { database } = services;
+  const { database, models } = services;
   const renewal = quote.renewal === null ? null : await findQuote(database.orm, caller.dealerId, quote.renewal.id);
   const after = renewal ?? (await pricedToday(services, caller, quote));
   return {
     before: { id: quote.id, number: quote.number, at: quote.createdAt.toISOString() },
     after: renewal && { id: renewal.id, number: renewal.number, at: renewal.createdAt.toISOString() },
-    ...quoteChanges(quote, after, caller),
+    ...quoteChanges(quote, after, { models, seesTrade: caller.seesTrade }),
   };
-}
-
-async function pricedToday(services: Services, { dealerId }: Caller, { design }: FoundQuote): Promise<PricedState> {
-  const { basis, made } = await requireMakeableFor(services, dealerId, design);
-  const { cost, retail } = made.total;
-  return { evaluation: made.evaluation, retail, cost, retailRule: basis.retailRule };
 }

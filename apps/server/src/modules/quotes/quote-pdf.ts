@@ -1,4 +1,5 @@
 import { houseDate } from '@ringwerk/contract';
+import { printedLogo } from '@ringwerk/stills';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
@@ -7,44 +8,101 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
+import type { QuotedPosition, QuotedRings } from '../pdf/quote-sheet-source.ts';
 import { figuresOf } from '../pdf/quote-sheet.ts';
+import { picturedRings } from '../positions/pictured-rings.ts';
+import { stoneAnswer } from '../positions/position-answer.ts';
+import type { FoundQuotePosition } from '../positions/position-repository.ts';
+import { choicesOf, retailOf, takenWith } from '../positions/position-sums.ts';
+import { positionPrice } from '@ringwerk/kernel/price';
+import { couplePages, type CouplePages } from './couple-pages.ts';
 import type { FoundQuote } from './quote-repository.ts';
 
-/** The quote for the couple: its frozen figures under the dealer's name, as it was printed first. */
-export async function quotePdf(
-  services: Services,
-  caller: Pick<Caller, 'isDealerView'>,
-  quote: FoundQuote,
-): Promise<FileAnswer> {
-  const owner = { kind: 'quote', ownerId: quote.id } as const;
-  const asked = { ...owner, isKept: !caller.isDealerView };
-  const bytes = await services.documents.documentOf(asked, () => sourceOf(services, quote));
-  return { name: `${quote.number}.pdf`, bytes };
+/** Number of a quote with the print of it, from the second on: `Q-2026-01001-2`. */
+const printedNumber = ({ number, revision }: Pick<FoundQuote, 'number' | 'revision'>): string =>
+  revision === 1 ? number : `${number}-${revision}`;
+
+/** The quote for the couple: its frozen figures under the dealer's name, as this revision of it was printed first. */
+export async function quotePdf(services: Services, caller: Caller, quote: FoundQuote): Promise<FileAnswer> {
+  const { id, revision } = quote;
+  const asked = { kind: 'quote', ownerId: id, revision, isKept: !caller.isDealerView } as const;
+  const bytes = await services.documents.documentOf(asked, sourceOf(services, caller, quote));
+  return { name: `${printedNumber(quote)}.pdf`, bytes };
 }
 
-async function sourceOf({ database, models, alloys }: Services, quote: FoundQuote): Promise<DocumentSource> {
-  const { company, street, postcode, city, phone, email, country } = await findDealer(database.orm, quote.dealerId);
-  const zone = await houseZone(database.orm);
+const sourceOf = (services: Services, caller: Caller, quote: FoundQuote): DocumentSource => ({
+  rings: () => picturedRings(services, quote.positions),
+  sheet: async () => {
+    // Whoever only looks on as the dealer opens no page in his name.
+    const pages: CouplePages = caller.isDealerView ? new Map() : await couplePages(services, caller, quote);
+    const { positions, discount } = quote;
+    const zone = await houseZone(services.database.orm);
+    return {
+      template: 'quote',
+      createdAt: quote.createdAt,
+      source: {
+        number: printedNumber(quote),
+        customerName: quote.customerName,
+        persons: personsOf(quote),
+        language: quote.language,
+        createdOn: houseDate(quote.createdAt, zone),
+        validUntil: houseDate(quote.validUntil, zone),
+        positions: await Promise.all(positions.map((row) => quotedPosition(services, row, pages))),
+        discount,
+        retail: retailOf(
+          positions.filter(({ isChosen }) => isChosen),
+          discount,
+        ),
+        choices: choicesOf(positions).map((chosen) => ({
+          chosen,
+          retail: retailOf(takenWith(positions, chosen), discount),
+        })),
+        dealer: await dealerOf(services, quote.dealerId),
+      },
+    };
+  },
+});
+
+/** Only what is printed: the rest of the row would travel to the printer's thread. */
+async function dealerOf({ database }: Pick<Services, 'database'>, dealerId: string) {
+  const dealer = await findDealer(database.orm, dealerId);
+  const { company, street, postcode, city, phone, email, country, brandColour: colour, logo } = dealer;
+  const printed = logo === null ? null : new Uint8Array(await printedLogo(logo));
+  return { company, street, postcode, city, phone, email, country, colour, logo: printed };
+}
+
+/** Column by column, so that no trade figure comes along. */
+async function quotedPosition(
+  services: Services,
+  row: FoundQuotePosition,
+  pages: CouplePages,
+): Promise<QuotedPosition> {
+  const { number, quantity, text, retail, discount, alternative, stone } = row;
   return {
-    template: 'quote',
-    createdAt: quote.createdAt,
-    design: quote.design,
-    alloys: (await alloys.now()).at(quote.createdAt),
-    source: {
-      number: quote.number,
-      code: quote.designCode,
-      articleNumber: articleNumberOf(models, quote.setId),
-      customerName: quote.customerName,
-      persons: personsOf(quote),
-      language: quote.language,
-      createdOn: houseDate(quote.createdAt, zone),
-      validUntil: houseDate(quote.validUntil, zone),
-      design: quote.design,
-      alloys: await alloys.ofDesign(quote.design, quote.createdAt),
-      figures: figuresOf(quote.design, quote.evaluation),
-      retail: quote.retail,
-      // Only what is printed: the rest of the row, logo included, would travel to the printer's thread.
-      dealer: { company, street, postcode, city, phone, email, country },
-    },
+    number,
+    quantity,
+    text,
+    retail,
+    sum: positionPrice(row),
+    discount,
+    alternative,
+    rings: await quotedRings(services, row, pages),
+    stone: stoneAnswer(stone),
+  };
+}
+
+async function quotedRings(
+  { models, alloys }: Services,
+  { design, designCode, evaluation, setId, pricedAt }: FoundQuotePosition,
+  pages: CouplePages,
+): Promise<QuotedRings | null> {
+  if (design === null || designCode === null || evaluation === null) return null;
+  return {
+    code: designCode,
+    articleNumber: articleNumberOf(models, setId),
+    design,
+    alloys: await alloys.ofDesign(design, pricedAt),
+    figures: figuresOf(design, evaluation),
+    page: pages.get(designCode) ?? null,
   };
 }

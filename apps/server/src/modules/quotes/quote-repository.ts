@@ -1,17 +1,21 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
-import { designs } from '../../storage/schema/designs.ts';
+import { documents } from '../../storage/schema/documents.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
+import {
+  listedPositionsOfQuotes,
+  positionsOfQuotes,
+  type FoundQuotePosition,
+  type Listed,
+} from '../positions/position-repository.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
-/** A quote with the model that its design began with. */
-export interface FoundQuote extends QuoteRow {
-  readonly setId: number | null;
-  /** The file that it is tied to. */
+/** A quote with the file that it is tied to. */
+interface HeadRow extends QuoteRow {
   readonly couple: NamedCouple | null;
   /** The quote that it renews, and the one that renews it. */
   readonly renewed: QuoteNumber | null;
@@ -19,12 +23,18 @@ export interface FoundQuote extends QuoteRow {
   /** Real stones that are held for it. */
   readonly heldStones: number;
 }
+export interface ListedQuoteRow extends HeadRow {
+  readonly positions: readonly Listed<FoundQuotePosition>[];
+}
+/** A quote with everything that it offers. */
+export interface FoundQuote extends HeadRow {
+  readonly positions: readonly FoundQuotePosition[];
+}
 type QuoteNumber = Pick<QuoteRow, 'id' | 'number'>;
 const renewed = alias(quotes, 'renewed');
 const renewal = alias(quotes, 'renewal');
-const found = {
+const head = {
   ...getTableColumns(quotes),
-  setId: designs.setId,
   couple: COUPLE_NAME,
   renewed: { id: renewed.id, number: renewed.number },
   renewal: { id: renewal.id, number: renewal.number },
@@ -32,11 +42,10 @@ const found = {
     sql<number>`(select count(*) from stone_holds where quote_id = quotes.id and released_at is null)`.mapWith(Number),
 };
 /** Quotes with what stands beside them. */
-const selectFound = (database: Queryable) =>
+const selectHeads = (database: Queryable) =>
   database
-    .select(found)
+    .select(head)
     .from(quotes)
-    .leftJoin(designs, eq(designs.code, quotes.designCode))
     .leftJoin(couples, eq(couples.id, quotes.coupleId))
     .leftJoin(renewed, eq(renewed.id, quotes.replaces))
     .leftJoin(renewal, eq(renewal.replaces, quotes.id));
@@ -53,19 +62,25 @@ export async function insertQuote(database: Queryable, quote: typeof quotes.$inf
   return rows[0];
 }
 
+async function whole(database: Queryable, row: HeadRow | undefined): Promise<FoundQuote | null> {
+  if (row === undefined) return null;
+  const positions = await positionsOfQuotes(database, [row.id]);
+  return { ...row, positions: positions.get(row.id) ?? [] };
+}
+
 /** Another dealer's quote is as unknown as one that never was. */
 export async function findQuote(database: Queryable, dealerId: string, id: string): Promise<FoundQuote | null> {
-  const rows = await selectFound(database).where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
-  return rows[0] ?? null;
+  const [row] = await selectHeads(database).where(and(eq(quotes.id, id), eq(quotes.dealerId, dealerId)));
+  return whole(database, row);
 }
 
 /** The quote that a call with this key has made. */
 export async function findQuoteByKey(database: Queryable, dealerId: string, key: string): Promise<FoundQuote | null> {
-  const rows = await selectFound(database).where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
-  return rows[0] ?? null;
+  const [row] = await selectHeads(database).where(and(eq(quotes.dealerId, dealerId), eq(quotes.idempotencyKey, key)));
+  return whole(database, row);
 }
 
-/** A quote, locked until the transaction ends: it is ordered once. */
+/** A quote, locked until the transaction ends: it is ordered once, and changed by one after the other. */
 export async function lockQuote(transaction: Transaction, dealerId: string, id: string): Promise<QuoteRow | null> {
   const rows = await transaction
     .select()
@@ -84,19 +99,59 @@ export async function reopenQuote(database: Queryable, id: string): Promise<void
   await database.update(quotes).set({ orderedAt: null }).where(eq(quotes.id, id));
 }
 
+/** Raises the version, and the revision where the present one was printed: what a couple holds keeps its number alone. */
+export async function updateQuote(
+  transaction: Transaction,
+  id: string,
+  changes: Partial<Pick<QuoteRow, 'customerName' | 'discount'>>,
+): Promise<void> {
+  const isPrinted = sql`exists (select 1 from ${documents} where kind = 'quote' and owner_id = ${quotes.id} and revision = ${quotes.revision})`;
+  await transaction
+    .update(quotes)
+    .set({
+      ...changes,
+      version: sql`${quotes.version} + 1`,
+      revision: sql`${quotes.revision} + (case when ${isPrinted} then 1 else 0 end)`,
+    })
+    .where(eq(quotes.id, id));
+}
+
+export interface QuoteFilter {
+  /** Only those that are valid at this moment, neither ordered nor renewed, and that no couple has answered. */
+  readonly openAt?: Date | undefined;
+  readonly coupleId?: string | undefined;
+}
+
+const isOpen = (at: Date) =>
+  and(
+    isNull(quotes.orderedAt),
+    isNull(quotes.answer),
+    gte(quotes.validUntil, at),
+    sql`not exists (select 1 from quotes renewal where renewal.replaces = quotes.id)`,
+  );
+
 export async function listQuotes(
   database: Queryable,
   dealerId: string,
+  { openAt, coupleId }: QuoteFilter,
   page: Page,
-): Promise<{ readonly total: number; readonly rows: readonly FoundQuote[] }> {
-  const where = eq(quotes.dealerId, dealerId);
+): Promise<{ readonly total: number; readonly rows: readonly ListedQuoteRow[] }> {
+  const where = and(
+    eq(quotes.dealerId, dealerId),
+    openAt === undefined ? undefined : isOpen(openAt),
+    coupleId === undefined ? undefined : eq(quotes.coupleId, coupleId),
+  );
   const [counted] = await database.select({ total: count() }).from(quotes).where(where);
-  const rows = await selectFound(database)
+  const rows = await selectHeads(database)
     .where(where)
     .orderBy(desc(quotes.createdAt), desc(quotes.number))
     .limit(page.pageSize)
     .offset(page.offset);
-  return { total: counted?.total ?? 0, rows };
+  const positions = await listedPositionsOfQuotes(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row, positions: positions.get(row.id) ?? [] })) };
 }
 
 export type QuoteAnswerFields = Pick<

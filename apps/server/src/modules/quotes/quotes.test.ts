@@ -51,10 +51,12 @@ describe('quotes', () => {
       cost: 33_535,
       retail: { gross: 87_795, currency: 'EUR' },
       status: 'open',
-      design: WORKED_EXAMPLE,
+      positions: [{ number: 1, kind: 'rings', quantity: 1, alternative: null, rings: { design: WORKED_EXAMPLE } }],
+      choices: [],
     });
-    expect(quote.evaluation.total?.grams).toBe(4.19);
-    expect((await owner.call({ url: `/api/designs/${quote.code}` })).json().name).toBe('Anna & Paul');
+    const [position] = quote.positions;
+    expect(position?.rings?.evaluation.total?.grams).toBe(4.19);
+    expect((await owner.call({ url: `/api/designs/${position?.rings?.code}` })).json().name).toBe('Anna & Paul');
   });
 
   test('a changed rule or price list of tomorrow does not touch it', async () => {
@@ -114,8 +116,9 @@ describe('quotes', () => {
     const persons = { first: ' Anna ', second: 'Maria' };
     const quote = await made(owner, { persons });
     expect(quote).toMatchObject({ persons: { first: 'Anna', second: 'Maria' }, customerName: 'Anna & Maria' });
-    expect(JSON.stringify(quote.design)).not.toContain('Maria');
-    expect((await owner.call({ url: `/api/designs/${quote.code}` })).json().name).not.toContain('Maria');
+    const rings = quote.positions[0]?.rings;
+    expect(JSON.stringify(rings?.design)).not.toContain('Maria');
+    expect((await owner.call({ url: `/api/designs/${rings?.code}` })).json().name).not.toContain('Maria');
     expect((await made(owner)).persons).toEqual({ first: '', second: '' });
     expect((await made(owner, { persons, customerName: 'Familie Huber' })).customerName).toBe('Familie Huber');
     expect((await make(owner, { persons: { first: 'x'.repeat(61), second: '' } })).statusCode).toBe(400);

@@ -11,7 +11,10 @@ import { readShare } from '../shares/read-share.ts';
 import { insertShare } from '../shares/share-repository.ts';
 import { findQuote } from './quote-repository.ts';
 
-/** A private link to a quote's own saved version, on which the couple may answer it. The retail price is the quote's. */
+/**
+ * A private link to a quote, on which the couple may read, sign and answer it; it opens with the first rings that are chosen.
+ * The retail prices are the quote's. @throws CodedError `quote.no-rings` for one that a link has nothing to open with
+ */
 export async function shareQuote(
   services: Services,
   caller: Caller,
@@ -21,13 +24,17 @@ export async function shareQuote(
   const { database, clock } = services;
   const quote = await findQuote(database.orm, caller.dealerId, id);
   if (quote === null) throw new CodedError('quote.unknown');
+  const rings = quote.positions.filter(({ designCode }) => designCode !== null);
+  const opening = rings.find(({ isChosen }) => isChosen) ?? rings[0];
+  if (opening?.designCode == null) throw new CodedError('quote.no-rings');
+  const { designCode, setId } = opening;
   const now = clock();
   const made = await database.transaction(async (transaction) => {
     const shareId = await insertShare(transaction, {
       dealerId: caller.dealerId,
       userId: caller.userId,
-      designCode: quote.designCode,
-      setId: quote.setId,
+      designCode,
+      setId,
       name: '',
       couple: quote.customerName === '' ? coupleName(personsOf(quote)) : quote.customerName,
       coupleId: quote.coupleId,

@@ -22,9 +22,15 @@ export async function sharedStill(
   { stills }: Pick<Services, 'stills'>,
   design: Design,
   token: string,
+  /** Of a link to a quote: the saved version, where it is another than the link's own. */
+  code?: string,
 ): Promise<string | null> {
   const { released, canDraw, coloursOf } = await stills.addresses();
   const colours = coloursOf(design);
-  const own = `/ar/${token}/ring.picture${colours === '' ? '' : `?v=${colours}`}`;
+  const query = new URLSearchParams({
+    ...(code === undefined ? {} : { code }),
+    ...(colours === '' ? {} : { v: colours }),
+  }).toString();
+  const own = `/ar/${token}/ring.picture${query === '' ? '' : `?${query}`}`;
   return released(design) ?? (canDraw ? own : null);
 }

@@ -1,7 +1,14 @@
-import type { CoupleShare } from '@ringwerk/contract';
+import type { CoupleShare, SharedPosition } from '@ringwerk/contract';
+import { positionPrice } from '@ringwerk/kernel/price';
 import type { Services } from '../../services.ts';
-import { answerOf, quoteStatus } from '../quotes/quote-answer.ts';
+import { articleNumberOf } from '../catalogue/article-number-of.ts';
+import { designKeyOf } from '../designs/design-key-of.ts';
+import { stoneAnswer } from '../positions/position-answer.ts';
+import type { FoundQuotePosition } from '../positions/position-repository.ts';
+import { retailOf } from '../positions/position-sums.ts';
+import { answerOf, quoteChoices, quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote } from '../quotes/quote-repository.ts';
+import { findSignatures } from '../signatures/signature-repository.ts';
 import { sharedStill } from './open-share.ts';
 import { coupleAnswer } from './share-answer.ts';
 import { findBranding, type FullShare } from './share-repository.ts';
@@ -11,19 +18,62 @@ export async function readForCouple(services: Services, found: FullShare, token:
   const { database, stills, models } = services;
   const still = await sharedStill({ stills }, found.design.design, token);
   const branding = await findBranding(database.orm, found.share.dealerId);
-  return coupleAnswer(models, found, branding, { still, quote: await sharedQuote(services, found) });
+  return coupleAnswer(models, found, branding, { still, quote: await sharedQuote(services, found, token) });
 }
 
 /** The quote that the couple may answer there, without anything of the trade. */
-async function sharedQuote({ database, clock }: Services, { share }: FullShare): Promise<CoupleShare['quote']> {
+async function sharedQuote(services: Services, { share }: FullShare, token: string): Promise<CoupleShare['quote']> {
+  const { database, clock } = services;
   const quote = share.quoteId === null ? null : await findQuote(database.orm, share.dealerId, share.quoteId);
   if (quote === null) return null;
-  const { currency, net, taxRate, tax, gross, rounding } = quote.retail;
+  const { positions, discount } = quote;
+  const chosen = positions.filter(({ isChosen }) => isChosen);
   return {
     number: quote.number,
     validUntil: quote.validUntil.toISOString(),
     status: quoteStatus(quote, clock()),
-    retail: { currency, net, taxRate, tax, gross, rounding },
+    version: quote.version,
+    retail: retailOf(chosen, discount),
     answer: answerOf(quote),
+    positions: await Promise.all(positions.map((row) => sharedPosition(services, share, row, token))),
+    choices: quoteChoices(quote),
+  };
+}
+
+/** Column by column, so that no trade figure comes along. */
+async function sharedPosition(
+  services: Services,
+  share: FullShare['share'],
+  row: FoundQuotePosition,
+  token: string,
+): Promise<SharedPosition> {
+  const { number, kind, quantity, text, alternative, isChosen, stone } = row;
+  return {
+    number,
+    kind,
+    quantity,
+    text,
+    sum: positionPrice(row),
+    alternative,
+    isChosen,
+    rings: await sharedRings(services, share, row, token),
+    stone: stoneAnswer(stone),
+  };
+}
+
+async function sharedRings(
+  { database, stills, models }: Services,
+  { dealerId, designCode }: FullShare['share'],
+  { designCode: code, design, setId }: FoundQuotePosition,
+  token: string,
+): Promise<SharedPosition['rings']> {
+  if (design === null || code === null) return null;
+  const signatures = await findSignatures(database.orm, { dealerId, code, designKey: designKeyOf(design) });
+  return {
+    code,
+    articleNumber: articleNumberOf(models, setId),
+    still: await sharedStill({ stills }, design, token, code === designCode ? undefined : code),
+    design,
+    isSigned: signatures.length > 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { DealerState } from '@ringwerk/contract';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
@@ -41,6 +41,27 @@ export async function insertShare(database: Queryable, share: typeof shares.$inf
   const [row] = await database.insert(shares).values(share).returning({ id: shares.id });
   if (row === undefined) throw new Error('an inserted share was not returned');
   return row.id;
+}
+
+/** The newest page of a design that this dealer's couple can open; null without one. */
+export async function findOpenShare(
+  database: Queryable,
+  { dealerId, designCode, now }: { readonly dealerId: string; readonly designCode: string; readonly now: Date },
+): Promise<string | null> {
+  const [row] = await database
+    .select({ id: shares.id })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.dealerId, dealerId),
+        eq(shares.designCode, designCode),
+        isNull(shares.revokedAt),
+        gt(shares.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(shares.createdAt))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Keeps an address of a share by the hash of its token. */

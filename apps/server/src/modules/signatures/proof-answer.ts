@@ -8,6 +8,7 @@ import type { DesignRow } from '../designs/design-repository.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { proofRings, type ProofSheetSource, type SheetSignature } from '../pdf/proof-sheet.ts';
 import { figuresOf } from '../pdf/quote-sheet.ts';
+import { picturedRings } from '../positions/pictured-rings.ts';
 import { findOtherSignature, findSignatures, type SignatureRow } from './signature-repository.ts';
 
 /** A saved version as its couple signs it. */
@@ -71,13 +72,26 @@ export async function proofAnswer(services: Services, database: Queryable, prove
 }
 
 /** What the document is printed from. */
-export async function proofSource(
+export const proofSource = (
+  services: Services,
+  proved: ProvedDesign,
+  signatures: readonly SignatureRow[],
+): DocumentSource => ({
+  rings: () => picturedRings(services, [{ design: proved.design.design, pricedAt: proved.design.createdAt }]),
+  sheet: async () => ({
+    template: 'proof',
+    createdAt: signatures.at(-1)?.signedAt ?? proved.design.createdAt,
+    source: await sheetSource(services, proved, signatures),
+  }),
+});
+
+async function sheetSource(
   { database, models, alloys }: Services,
   { dealerId, design, setId, persons, language }: ProvedDesign,
   signatures: readonly SignatureRow[],
-): Promise<DocumentSource> {
+): Promise<ProofSheetSource> {
   const { company, city, country } = await findDealer(database.orm, dealerId);
-  const source: ProofSheetSource = {
+  return {
     language: signatures.at(-1)?.language ?? language ?? FALLBACK_LANGUAGE,
     persons,
     design: design.design,
@@ -90,12 +104,5 @@ export async function proofSource(
     savedAt: design.createdAt,
     zone: await houseZone(database.orm),
     signatures: signatures.map(sheetSignature),
-  };
-  return {
-    template: 'proof',
-    createdAt: signatures.at(-1)?.signedAt ?? design.createdAt,
-    design: design.design,
-    alloys: (await alloys.now()).at(design.createdAt),
-    source,
   };
 }

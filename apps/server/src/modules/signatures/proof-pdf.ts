@@ -18,7 +18,12 @@ export async function proofPdf(
   const last = signatures.at(-1);
   // Under another code the same rings were signed: that document has its own head.
   const owner = last?.designCode === design.code ? last.id : null;
-  const asked = { kind: 'proof', ownerId: owner ?? randomUUID(), isKept: isKept && owner !== null } as const;
-  const bytes = await services.documents.documentOf(asked, () => proofSource(services, proved, signatures));
+  const asked = {
+    kind: 'proof',
+    ownerId: owner ?? randomUUID(),
+    revision: 1,
+    isKept: isKept && owner !== null,
+  } as const;
+  const bytes = await services.documents.documentOf(asked, proofSource(services, proved, signatures));
   return { name: `${design.code}.pdf`, bytes };
 }

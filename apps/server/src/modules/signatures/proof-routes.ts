@@ -9,6 +9,7 @@ import { findDesign } from '../designs/design-repository.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { requireOpenShare, sharedStill } from '../shares/open-share.ts';
+import { sharedDesign } from '../shares/shared-design.ts';
 import { proofAnswer, signatureAnswer, type ProvedDesign } from './proof-answer.ts';
 import { proofPdf } from './proof-pdf.ts';
 import { proofSubject } from './proof-subject.ts';
@@ -61,35 +62,41 @@ function registerAtCounter(api: Api, services: Services): void {
 
 function registerByLink(api: Api, services: Services): void {
   const { orm } = services.database;
-  const prove = async (token: string, language?: contract.Language): Promise<ProvedDesign> => {
-    const found = await requireOpenShare(services, token);
-    const { share, design } = found;
+  const prove = async (
+    token: string,
+    { code, language }: { readonly code?: string | undefined; readonly language?: contract.Language | undefined },
+  ): Promise<ProvedDesign> => {
+    const opened = await requireOpenShare(services, token);
+    const { share } = opened;
+    const found = await sharedDesign(orm, opened, code);
+    if (found === null) throw new CodedError('design.unknown');
+    const { design, setId } = found;
     return {
       dealerId: share.dealerId,
       design,
-      setId: share.setId,
+      setId,
       persons: personsOf(share),
       language: language ?? share.language,
-      still: await sharedStill(services, design.design, token),
+      still: await sharedStill(services, design.design, token, code),
     };
   };
   registerPublicOperation(
     api,
     contract.getSharedProof,
-    async ({ params, query }) => proofAnswer(services, orm, await prove(params.token, query.language)),
+    async ({ params, query }) => proofAnswer(services, orm, await prove(params.token, query)),
     { callsPerMinute: CALLS_PER_MINUTE.read },
   );
   registerPublicOperation(
     api,
     contract.getSharedProofPdf,
-    async ({ params }) => proofPdf(services, { isKept: true }, await prove(params.token)),
+    async ({ params, query }) => proofPdf(services, { isKept: true }, await prove(params.token, query)),
     { callsPerMinute: CALLS_PER_MINUTE.print },
   );
   registerPublicOperation(
     api,
     contract.signSharedProof,
     async ({ params, body, sent }) => {
-      const proved = await prove(params.token, body.language);
+      const proved = await prove(params.token, body);
       await signProof(services, proved, { by: null, place: 'link', request: body, sent });
       return proofAnswer(services, orm, proved);
     },
@@ -103,8 +110,16 @@ function registerInWorkshop(api: Api, services: Services): void {
   registerOperation(api, contract.listWorkOrderProofs, async ({ params }) => {
     const found = await findOrder(orm, 'all', params.id);
     if (found === null) throw new CodedError('order.unknown');
-    const { dealerId, designCode, design } = found.order;
-    const signatures = await findSignatures(orm, { dealerId, code: designCode, designKey: designKeyOf(design) });
-    return { proofs: [{ code: designCode, signatures: signatures.map(signatureAnswer) }] };
+    const { dealerId } = found.order;
+    const proofs = await Promise.all(
+      found.positions.map(async ({ number, designCode: code, design }) => {
+        if (code === null || design === null) return [];
+        const signatures = await findSignatures(orm, { dealerId, code, designKey: designKeyOf(design) });
+        return [{ number, code, signatures: signatures.map(signatureAnswer) }];
+      }),
+    );
+    const ofDesigns = proofs.flat();
+    const isSigned = ofDesigns.length > 0 && ofDesigns.every(({ signatures }) => signatures.length > 0);
+    return { isSigned, proofs: ofDesigns };
   });
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { coupleDesigns, couples } from '../../storage/schema/couples.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { shares } from '../../storage/schema/shares.ts';
-import { orders, quotes } from '../../storage/schema/trade.ts';
+import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 
 /** Whose rings a saved version is about, and in which language they read. */
 export interface ProofSubject {
@@ -24,13 +24,15 @@ export async function proofSubject(database: Queryable, dealerId: string, code: 
   const ordered = await database
     .select(persons(orders))
     .from(orders)
-    .where(and(eq(orders.dealerId, dealerId), eq(orders.designCode, code)))
+    .innerJoin(orderPositions, eq(orderPositions.orderId, orders.id))
+    .where(and(eq(orders.dealerId, dealerId), eq(orderPositions.designCode, code)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
   const quoted = await database
     .select({ ...persons(quotes), language: quotes.language })
     .from(quotes)
-    .where(and(eq(quotes.dealerId, dealerId), eq(quotes.designCode, code)))
+    .innerJoin(quotePositions, eq(quotePositions.quoteId, quotes.id))
+    .where(and(eq(quotes.dealerId, dealerId), eq(quotePositions.designCode, code)))
     .orderBy(desc(quotes.createdAt))
     .limit(1);
   const shared = await database

@@ -1,5 +1,5 @@
 import { designKey, parseDesign, type Design } from '@ringwerk/kernel';
-import { proofSchema, type Proof } from '@ringwerk/contract';
+import { proofSchema, type Order, type Proof, type Quote } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openCouple, readCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -50,6 +50,8 @@ const signing = (proof: Pick<Proof, 'designKey'>, more: object = {}) => ({
 });
 const sign = async (code: string, more: object = {}, user = owner) =>
   post(user, `/api/designs/${code}/signatures`, signing(await proofOf(code), more));
+/** Of the first rings of a quote or an order. */
+const codeOf = ({ positions }: Pick<Quote | Order, 'positions'>): string => positions[0]?.rings?.code ?? '';
 const refusal = (answer: Awaited<ReturnType<typeof post>>) => [answer.statusCode, answer.json().error?.code];
 const parsed = (record: unknown): Design => {
   const design = parseDesign(record);
@@ -144,9 +146,9 @@ describe('a signature at the counter', () => {
   test('is not said to be for another design to a couple into whose file that one came by mistake', async () => {
     const [anna, zoe] = [await openCouple(owner), await openCouple(owner)];
     const quoted = (await post(owner, '/api/quotes', { design: widened(0.45), coupleId: anna.id })).json();
-    const body = { kind: 'design', record: quoted.code, isTied: true };
+    const body = { kind: 'design', record: codeOf(quoted), isTied: true };
     await owner.call({ method: 'PUT', url: `/api/couples/${zoe.id}/records`, payload: body });
-    await sign(quoted.code);
+    await sign(codeOf(quoted));
     const other = await post(owner, '/api/designs', { design: widened(0.55), coupleId: zoe.id });
     expect((await proofOf(other.json().code)).signedOther).toBeNull();
   });
@@ -154,10 +156,10 @@ describe('a signature at the counter', () => {
   test('is said to be for another design where the couple has changed its rings since', async () => {
     const person = { givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] };
     const { id: coupleId } = (await post(owner, '/api/couples', { people: [person] })).json();
-    const quote = async (design: unknown) => (await post(owner, '/api/quotes', { design, coupleId })).json();
-    const { code: first } = await quote(widened(0.5));
+    const quote = async (design: unknown) => codeOf((await post(owner, '/api/quotes', { design, coupleId })).json());
+    const first = await quote(widened(0.5));
     await sign(first);
-    const { code: second } = await quote(widened(0.6));
+    const second = await quote(widened(0.6));
     expect(await proofOf(second)).toMatchObject({ signatures: [], signedOther: { code: first, name: 'Anna Huber' } });
     await sign(second);
     expect((await proofOf(second)).signedOther).toBeNull();
@@ -225,14 +227,14 @@ describe('an order', () => {
     const order = { design, commission: 'Huber', idempotencyKey: newKey(), expected, ...more };
     const made = (await post(owner, '/api/orders', order)).json();
     expect(made.error).toBeUndefined();
-    return made;
+    return { id: made.id, code: codeOf(made) };
   };
   const pdfOf = async (user: TestUser, url: string) => (await user.call({ url })).rawPayload;
 
   test('says to the workshop who has signed its rings', async () => {
     const { id, code } = await ordered(widened(1.1));
     const read = async () => (await workshop.call({ url: `/api/work-orders/${id}/proofs` })).json().proofs;
-    expect(await read()).toEqual([{ code, signatures: [] }]);
+    expect(await read()).toEqual([{ number: 1, code, signatures: [] }]);
     await sign(code);
     expect((await read())[0].signatures[0]).toMatchObject({ name: 'Anna Huber', strokes: STROKES });
   });

@@ -105,7 +105,7 @@ export async function forgetSignatures(transaction: Transaction, codes: readonly
   const theirs = inArray(designSignatures.designCode, [...codes]);
   const ids = transaction.select({ id: designSignatures.id }).from(designSignatures).where(theirs);
   await transaction.delete(documents).where(and(eq(documents.kind, 'proof'), inArray(documents.ownerId, ids)));
-  const isOrdered = sql`exists (select 1 from orders where orders.design_code = ${designSignatures.designCode})`;
+  const isOrdered = sql`exists (select 1 from order_positions p where p.design_code = ${designSignatures.designCode})`;
   await transaction.delete(designSignatures).where(and(theirs, not(isOrdered)));
   await transaction
     .update(designSignatures)

@@ -21,9 +21,9 @@ type RingCount = {
 async function soldByMonth(database: Queryable, lines: SQL, base: BaseCurrency): Promise<SoldMonth[]> {
   const costThere = sql`cost * rate * ${minorOfColumn(sql`currency`)} / ${minorOf(base)}`;
   const { rows } = await database.execute<SoldMonth>(sql`
-    select ${MONTH} as month, currency, count(distinct order_id) as orders, sum(quantity) as pieces,
-      sum(gross * quantity) as gross, sum(net * quantity) as net, sum(cost * quantity) as cost,
-      round(sum((net - ${costThere}) * quantity)) as margin
+    select ${MONTH} as month, currency, count(distinct order_id) as orders,
+      coalesce(sum(quantity) filter (where kind = 'rings'), 0) as pieces,
+      round(sum(gross)) as gross, round(sum(net)) as net, sum(cost) as cost, round(sum(net - ${costThere})) as margin
     from (${lines}) as sold group by 1, 2 order by 1, 2`);
   return rows.map((row) => numbers(row, ['orders', 'pieces', 'gross', 'net', 'cost', 'margin']));
 }
@@ -47,7 +47,7 @@ async function ringCounts(database: Queryable, lines: SQL): Promise<readonly Rin
     with rings as materialized (
       select quantity, floor((ring ->> 'width')::numeric / ${WIDTH_BAND}) * ${WIDTH_BAND} as width,
         ${distinct('segments', 'alloy')} as alloys, ${distinct('stones', 'material')} as materials
-      from (${lines}) as sold, jsonb_array_elements(design -> 'rings') as ring
+      from (${lines}) as sold, jsonb_array_elements(design -> 'rings') as ring where kind = 'rings'
     )
     select 'all' as kind, null as key, coalesce(sum(quantity), 0) as rings from rings
     union all select 'alloy', alloy, sum(quantity) from rings, unnest(alloys) as alloy group by alloy

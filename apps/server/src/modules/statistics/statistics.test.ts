@@ -1,4 +1,11 @@
-import { getStatistics, statisticsSchema, type Order, type Quote, type Statistics } from '@ringwerk/contract';
+import {
+  quoteSchema,
+  getStatistics,
+  statisticsSchema,
+  type Order,
+  type Quote,
+  type Statistics,
+} from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANNA_AND_PAUL, openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -77,10 +84,10 @@ describe('the statistics of a dealer', () => {
         currency: 'EUR',
         orders: 1,
         pieces,
-        gross: retail.gross * pieces,
-        net: retail.net * pieces,
-        cost: cost * pieces,
-        margin: (retail.net - cost) * pieces,
+        gross: retail.gross,
+        net: retail.net,
+        cost,
+        margin: retail.net - cost,
       })),
     );
     expect(found.sold[0]).toMatchObject({ gross: 175_590, cost: 67_070 });
@@ -148,8 +155,8 @@ test('the margin of a dealer who sells in another currency is in that currency, 
   const placed = await order(owner);
   // As an order of a Swiss dealer is stored: 1 EUR was 0.94 CHF.
   await house.database.pool.query(
-    `update orders set retail = retail || '{"currency": "CHF"}', retail_rule = retail_rule || '{"exchangeRate": 0.94}'
-     where id = $1`,
+    `update order_positions set retail = retail || '{"currency": "CHF"}', retail_rule = retail_rule || '{"exchangeRate": 0.94}'
+     where order_id = $1`,
     [placed.id],
   );
   const [month] = (await read(owner, '2027-07-01', '2027-07-31')).sold;
@@ -157,12 +164,42 @@ test('the margin of a dealer who sells in another currency is in that currency, 
   expect(month).toMatchObject({ currency: 'CHF', net: retail.net, cost, margin: Math.round(retail.net - cost * 0.94) });
   // Yen have no smaller unit: 1 EUR was 163.5 JPY.
   await house.database.pool.query(
-    `update orders set retail = retail || '{"currency": "JPY"}', retail_rule = retail_rule || '{"exchangeRate": 163.5}'
-     where id = $1`,
+    `update order_positions set retail = retail || '{"currency": "JPY"}', retail_rule = retail_rule || '{"exchangeRate": 163.5}'
+     where order_id = $1`,
     [placed.id],
   );
   const [inYen] = (await read(owner, '2027-07-01', '2027-07-31')).sold;
   expect(inYen).toMatchObject({ currency: 'JPY', margin: Math.round(retail.net - (cost / 100) * 163.5) });
+});
+
+test('positions count each by itself, at what the couple pays after every discount; an extra is no piece', async () => {
+  const owner = await at('2027-08-01T10:00:00Z', '10002');
+  const percent = { kind: 'permille', value: 100 };
+  const offered = await post<Quote>(owner, '/api/quotes', {
+    positions: [
+      { kind: 'rings', design: WORKED_EXAMPLE, quantity: 2, discount: percent },
+      { kind: 'rings', design: TWO_COLOURED },
+      { kind: 'extra', text: 'Etui', gross: 4_900 },
+    ],
+  });
+  const url = `/api/quotes/${offered.id}`;
+  const discount = { kind: 'amount', value: 10_000 };
+  const changed = await owner.call({ method: 'PATCH', url, payload: { version: offered.version, discount } });
+  const { retail, cost } = quoteSchema.parse(changed.json());
+  const body = { quoteId: offered.id, idempotencyKey: 'statistics-positions', commission: 'Huber' };
+  await post(owner, '/api/orders', { ...body, expected: { gross: retail.gross } });
+  const found = await read(owner, '2027-08-01', '2027-08-31');
+  const [month] = found.sold;
+  expect(month).toMatchObject({ orders: 1, pieces: 3, gross: retail.gross, cost });
+  // Each position was taxed by itself: a cent of the sum's own tax may lie between.
+  expect(Math.abs((month?.net ?? 0) - retail.net)).toBeLessThanOrEqual(1);
+  expect([found.rings, found.alloys]).toEqual([
+    3,
+    [
+      { alloy: 'au585-yellow', rings: 3 },
+      { alloy: 'au585-rose', rings: 1 },
+    ],
+  ]);
 });
 
 test('guest, trainee and customer view are refused; owner and seller see what they see of each order', async () => {

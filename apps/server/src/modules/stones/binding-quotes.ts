@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { stoneHolds } from '../../storage/schema/stones.ts';
+import { stoneHolds } from '../../storage/schema/stone-holds.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import type { StoneHold } from './stone-repository.ts';
 
@@ -37,6 +37,13 @@ export async function promisedTo(
   return quote?.answer === 'accepted' && (coupleId === null || quote.coupleId !== coupleId);
 }
 
+/** Whether a quote still offers a stone, or promises it: of an accepted one only what was chosen. */
+const offers = (stoneId: string): SQL =>
+  sql`exists (select 1 from quote_positions p where p.quote_id = ${quotes.id}
+    and (${quotes.answer} is null or p.is_chosen)
+    and (p.stone_id = ${stoneId}::uuid or jsonb_path_exists(
+      p.design, '$.rings[*].stones[*].listing ? (@ == $id)', jsonb_build_object('id', ${stoneId}::text))))`;
+
 /** The quote to which a stone goes back: one of the same dealer that held it before and binds; an accepted one first. */
 export async function nextToHold(
   transaction: Transaction,
@@ -60,6 +67,7 @@ export async function nextToHold(
         eq(quotes.dealerId, dealerId),
         notInArray(quotes.id, [...gone]),
         binding(now),
+        offers(stoneId),
       ),
     )
     .orderBy(sql`${quotes.answer} is null`, desc(stoneHolds.heldAt))

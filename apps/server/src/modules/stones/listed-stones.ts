@@ -25,7 +25,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 export const isStoneId = (key: string): boolean => UUID.test(key);
 
 /** Stones of the exchange that a design names. */
-export const listingsOf = (design: Design): readonly string[] => [
+const listingsOf = (design: Design): readonly string[] => [
   ...new Set(design.rings.flatMap(({ stones }) => stones.flatMap(({ listing }) => listing ?? []))),
 ];
 
@@ -36,7 +36,8 @@ const MATERIAL: Readonly<Record<StoneOrigin, string | null>> = {
   unstated: null,
 };
 
-function listedStone(row: StoneRow): ListedStone {
+/** A stone of the exchange as rings are priced with it. */
+export function listedStone(row: StoneRow): ListedStone {
   const [a, b, depth] = row.measurements100;
   return {
     id: row.id,
@@ -121,42 +122,109 @@ async function requireOwn(
 }
 
 /**
- * The real stones of an ordered design leave the exchange with it. The row lock lines up with holds and other orders:
- * a stone is sold once. @throws CodedError when one went meanwhile, is promised to another couple, or when several rings would
- * share it.
+ * A loose stone that this dealer can have.
+ * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`
+ */
+export async function requireFreeStone(
+  queryable: Queryable,
+  { dealerId, now }: { readonly dealerId: string; readonly now: Date },
+  id: string,
+): Promise<StoneRow> {
+  const [stone] = await findStones(queryable, [id]);
+  if (stone === undefined || stone.status === 'withdrawn') throw new CodedError('stone.unknown');
+  if (stone.status === 'sold') throw new CodedError('stone.sold');
+  const [hold] = await unreleasedHolds(queryable, [id]);
+  if (hold !== undefined && hold.until > now && hold.dealerId !== dealerId) throw new CodedError('stone.already-held');
+  return stone;
+}
+
+/** A position of an order, as far as it takes stones of the exchange. */
+export interface StoneTaking {
+  readonly design: Design | null;
+  /** The loose stone itself. */
+  readonly stoneId: string | null;
+  readonly quantity: number;
+}
+
+/** Real stones of the exchange that a position is made of, or is. */
+export const takenStones = ({ design, stoneId }: Pick<StoneTaking, 'design' | 'stoneId'>): readonly string[] => [
+  ...(design === null ? [] : listingsOf(design)),
+  ...(stoneId === null ? [] : [stoneId]),
+];
+
+/** @throws CodedError for a stone that several pieces, or several positions, would share */
+function requireOneEach(positions: readonly StoneTaking[], pathOf: (index: number) => string): void {
+  const taken = new Set<string>();
+  for (const [index, position] of positions.entries()) {
+    const stones = takenStones(position);
+    if (stones.length > 0 && position.quantity > 1) {
+      const path = `${pathOf(index)}/quantity`;
+      const issue = { code: 'field.too-big', path, params: { maximum: 1 }, severity: 'error' } as const;
+      throw new CodedError('request.invalid', { issues: [issue] });
+    }
+    if (stones.some((id) => taken.has(id))) {
+      const issue = { code: 'stone.sold', path: pathOf(index), params: {}, severity: 'error' } as const;
+      throw new CodedError('stone.sold', { issues: [issue] });
+    }
+    for (const id of stones) taken.add(id);
+  }
+}
+
+/** What an order takes. */
+interface Reserving {
+  readonly positions: readonly StoneTaking[];
+  readonly pathOf: (index: number) => string;
+  /** Whose rings they are. */
+  readonly coupleId: string | null;
+}
+
+interface Orderer {
+  readonly caller: Caller;
+  readonly coupleId: string | null;
+}
+
+async function reserveStone(
+  transaction: Transaction,
+  { caller, coupleId }: Orderer,
+  now: Date,
+  id: string,
+): Promise<void> {
+  const stone = isStoneId(id) ? await lockStone(transaction, id) : null;
+  if (stone === null) throw new CodedError('stone.unknown');
+  if (stone.status !== 'listed') throw new CodedError('stone.sold');
+  const [hold] = await unreleasedHolds(transaction, [id]);
+  if (hold !== undefined && hold.until > now)
+    await requireOwn(transaction, hold, { dealerId: caller.dealerId, coupleId }, now);
+  if (hold !== undefined) await releaseHold(transaction, hold.id, now);
+  await markSold(transaction, id, now);
+  await recordAudit(transaction, caller, now, { action: 'stone.ordered', entity: 'stone', entityId: id });
+}
+
+/**
+ * Every real stone of all positions leaves the exchange, or none does. The row lock lines up with holds and other orders, in one
+ * order for all: a stone is sold once. @throws CodedError when one went meanwhile, is promised to another couple, or when several
+ * pieces would share it.
  */
 export async function reserveStones(
   transaction: Transaction,
   caller: Caller,
   now: Date,
-  {
-    design,
-    quantity,
-    coupleId,
-  }: { readonly design: Design; readonly quantity: number; readonly coupleId: string | null },
+  { positions, pathOf, coupleId }: Reserving,
 ): Promise<void> {
-  const keys = listingsOf(design);
-  if (keys.length > 0 && quantity > 1) {
-    const issue = { code: 'field.too-big', path: '/quantity', params: { maximum: 1 }, severity: 'error' } as const;
-    throw new CodedError('request.invalid', { issues: [issue] });
-  }
+  requireOneEach(positions, pathOf);
   // In one order wherever several stones are locked: a quote that holds them never waits for an order that waits for it.
-  for (const id of keys.toSorted()) {
-    const stone = isStoneId(id) ? await lockStone(transaction, id) : null;
-    if (stone === null) throw new CodedError('stone.unknown');
-    if (stone.status !== 'listed') throw new CodedError('stone.sold');
-    const [hold] = await unreleasedHolds(transaction, [id]);
-    if (hold !== undefined && hold.until > now)
-      await requireOwn(transaction, hold, { dealerId: caller.dealerId, coupleId }, now);
-    if (hold !== undefined) await releaseHold(transaction, hold.id, now);
-    await markSold(transaction, id, now);
-    await recordAudit(transaction, caller, now, { action: 'stone.ordered', entity: 'stone', entityId: id });
-  }
+  for (const id of positions.flatMap(takenStones).toSorted())
+    await reserveStone(transaction, { caller, coupleId }, now, id);
 }
 
 /** The real stones of a cancelled order are offered again; a stone that its seller has withdrawn meanwhile stays so. */
-export async function releaseStones(transaction: Transaction, caller: Doer, now: Date, design: Design): Promise<void> {
-  const ids = listingsOf(design).filter((key) => UUID.test(key));
+export async function releaseStones(
+  transaction: Transaction,
+  caller: Doer,
+  now: Date,
+  positions: readonly Pick<StoneTaking, 'design' | 'stoneId'>[],
+): Promise<void> {
+  const ids = positions.flatMap(takenStones).filter((key) => UUID.test(key));
   for (const entityId of await relistSold(transaction, ids, now)) {
     await recordAudit(transaction, caller, now, { action: 'stone.relisted', entity: 'stone', entityId });
   }

@@ -52,7 +52,7 @@ const answer = (quote: Quote, said: string) =>
   post(owner, `/api/quotes/${quote.id}/answer`, { answer: said, name: 'Anna Huber' });
 const order = (quote: Quote) =>
   post(owner, '/api/orders', {
-    design: quote.design,
+    design: quote.positions[0]?.rings?.design,
     quoteId: quote.id,
     commission: 'Huber',
     idempotencyKey: newKey(),

@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@ringwerk/contract';
-import type { Design } from '@ringwerk/kernel';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { isActive, requireActive } from '../orders/ordering-terms.ts';
 import { nextToHold, promisedTo } from './binding-quotes.ts';
 import { HOLDS_AT_A_TIME, lockedHoldCount, tooManyHolds } from './hold-stone.ts';
-import { isStoneId, listingsOf } from './listed-stones.ts';
+import { isStoneId, takenStones, type StoneTaking } from './listed-stones.ts';
 import type { StoneRow } from './stone-record.ts';
 import { insertHold, lockStone, releaseHold, unreleasedHolds, type StoneHold } from './stone-repository.ts';
 
@@ -17,18 +16,25 @@ export interface HoldingQuote {
   /** Who made it: what its couple does by a link is held in that name. */
   readonly userId: string;
   readonly coupleId: string | null;
-  readonly design: Design;
   readonly validUntil: Date;
+  /** Those whose stones are meant, alternatives among them. */
+  readonly positions: readonly StonePosition[];
 }
-type HeldFor = Omit<HoldingQuote, 'design'>;
+type StonePosition = Pick<StoneTaking, 'design' | 'stoneId'>;
+type HeldFor = Omit<HoldingQuote, 'positions'>;
 
 /** In one order wherever several stones are locked: nobody waits for somebody who waits for him. */
-const stonesOf = (quotes: readonly HoldingQuote[]): readonly string[] =>
-  [...new Set(quotes.flatMap(({ design }) => listingsOf(design)))].toSorted();
+const stonesOf = (positions: readonly StonePosition[]): readonly string[] =>
+  [...new Set(positions.flatMap(takenStones))].toSorted();
 
 /** A design may name a stone by any text. */
 const lockKnown = async (transaction: Transaction, id: string): Promise<StoneRow | null> =>
   isStoneId(id) ? lockStone(transaction, id) : null;
+
+/** Whoever takes some stones of positions and gives others back locks all of them first. */
+export async function lockStonesOf(transaction: Transaction, positions: readonly StonePosition[]): Promise<void> {
+  for (const id of stonesOf(positions)) await lockKnown(transaction, id);
+}
 
 const release = (transaction: Transaction, { id, until }: StoneHold, now: Date): Promise<void> =>
   releaseHold(transaction, id, until > now ? now : until);
@@ -101,7 +107,7 @@ export async function holdForQuote(
   quote: HoldingQuote,
   now: Date,
 ): Promise<void> {
-  const ids = stonesOf([quote]);
+  const ids = stonesOf(quote.positions);
   if (ids.length > 0) await requireActive(transaction, quote.dealerId);
   for (const id of ids) {
     const why = await hold(transaction, caller, quote, id, now);
@@ -112,20 +118,26 @@ export async function holdForQuote(
 
 /** Holds what can be held of a quote that binds again. The other stones are everybody's: nothing fails by them. */
 export async function holdAgain(transaction: Transaction, caller: Doer, quote: HoldingQuote, now: Date): Promise<void> {
-  const ids = stonesOf([quote]);
+  const ids = stonesOf(quote.positions);
   if (ids.length === 0 || !(await isActive(transaction, quote.dealerId))) return;
   for (const id of ids) await hold(transaction, caller, quote, id, now);
 }
 
-/** Stones of quotes that bind no more go back to the quote that had them before and still binds, else to everybody. */
+/**
+ * Stones of quotes that bind no more, or not for these positions, go back to the quote that had them before and still binds, else to everybody.
+ * @param kept - positions whose stones the quotes go on holding
+ */
 export async function releaseForQuotes(
   transaction: Transaction,
   caller: Doer | null,
   quotes: readonly HoldingQuote[],
   now: Date,
+  kept: readonly StonePosition[] = [],
 ): Promise<void> {
   const ids = quotes.map(({ id }) => id);
-  for (const stoneId of stonesOf(quotes)) {
+  const keeping = new Set(stonesOf(kept));
+  for (const stoneId of stonesOf(quotes.flatMap(({ positions }) => positions))) {
+    if (keeping.has(stoneId)) continue;
     const stone = await lockKnown(transaction, stoneId);
     const [current] = stone === null ? [] : await unreleasedHolds(transaction, [stone.id]);
     if (current === undefined || current.quoteId === null || !ids.includes(current.quoteId)) continue;

@@ -11,7 +11,8 @@ import {
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Queryable, Transaction } from '../../storage/database.ts';
-import { STONE_STATUSES, stoneHolds, stones } from '../../storage/schema/stones.ts';
+import { stoneHolds } from '../../storage/schema/stone-holds.ts';
+import { STONE_STATUSES, stones } from '../../storage/schema/stones.ts';
 import { stoneTotal, type StoneRow } from './stone-record.ts';
 
 const storedStone = z.object({

@@ -4,6 +4,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { webhookDeliveries, webhooks } from '../../storage/schema/interfaces.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { namedPositions } from '../positions/named-positions.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 
 interface Message {
@@ -41,10 +42,11 @@ export async function queueWebhooks(database: Queryable, { orderId, status, isUn
   const [order] = await database.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Error(`the order ${orderId} of a step is not there`);
   const { number } = order;
+  const positions = (await namedPositions(database, [orderId])).get(orderId) ?? [];
   const message = {
     event: 'order.step',
     subject: `${number} ${status}`,
-    content: { order: { id: orderId, number }, status, isUndo },
+    content: { order: { id: orderId, number, positions }, status, isUndo },
   } as const;
   for (const { id } of active) await queueMessage(database, id, message, now);
 }

@@ -77,7 +77,13 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toEqual({
       event: 'order.step',
       at: now.toISOString(),
-      order: { id: order.id, number: order.number },
+      order: {
+        id: order.id,
+        number: order.number,
+        positions: [
+          { number: 1, kind: 'rings', quantity: 1, code: order.positions[0]?.rings?.code, stockNumber: null },
+        ],
+      },
       status: 'received',
       isUndo: false,
     });

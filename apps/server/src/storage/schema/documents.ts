@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
 export const DOCUMENT_KINDS = ['quote', 'order', 'proof'] as const;
@@ -13,8 +13,10 @@ export const documents = pgTable(
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     /** The quote's or the order's. */
     ownerId: uuid().notNull(),
+    /** Of a quote that was changed after it was printed; 1 for an order. */
+    revision: integer().notNull().default(1),
     pdf: bytea().notNull(),
     printedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.ownerId] })],
+  (table) => [primaryKey({ columns: [table.kind, table.ownerId, table.revision] })],
 );

@@ -19,8 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dealers, users } from './dealers.ts';
-import { quotes } from './trade.ts';
+import { dealers } from './dealers.ts';
 import { xid8 } from './xid8.ts';
 
 export const STONE_STATUSES = ['listed', 'sold', 'withdrawn'] as const;
@@ -67,36 +66,5 @@ export const stones = pgTable(
     // Beginnings of numbers as somebody types them.
     index('stones_report').on(table.reportNumber.op('text_pattern_ops')),
     index('stones_stock').on(table.stockNumber.op('text_pattern_ops')),
-  ],
-);
-
-/** A hold is open until `releasedAt` is set or `until` has passed; at most one row per stone is unreleased. */
-export const stoneHolds = pgTable(
-  'stone_holds',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    stoneId: uuid()
-      .notNull()
-      .references(() => stones.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    /** The quote for which it is held; null: somebody reserved it by hand. */
-    quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
-    heldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    until: timestamp({ withTimezone: true }).notNull(),
-    releasedAt: timestamp({ withTimezone: true }),
-  },
-  (table) => [
-    uniqueIndex('stone_holds_open')
-      .on(table.stoneId)
-      .where(sql`released_at is null`),
-    index('stone_holds_dealer').on(table.dealerId),
-    index('stone_holds_quote')
-      .on(table.quoteId)
-      .where(sql`quote_id is not null`),
   ],
 );

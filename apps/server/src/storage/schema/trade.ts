@@ -5,19 +5,22 @@ import {
   QUOTE_ANSWERS,
   type Language,
   type PaymentTerms,
+  type ShippingAddress,
 } from '@ringwerk/contract';
-import type { RetailPrice, RetailRule } from '@ringwerk/kernel/price';
+import type { RetailDiscount } from '@ringwerk/kernel/price';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -26,13 +29,9 @@ import {
 import { benchScans } from './bench.ts';
 import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
-import { designRecord } from './design-record.ts';
-import { designs } from './designs.ts';
-import { evaluationRecord } from './evaluation-record.ts';
 import { ORDER_TEXT, QUOTE_TEXT } from './found-text.ts';
-import { money } from './money.ts';
 import { persons } from './persons.ts';
-import { priceLists } from './prices.ts';
+import { hasWhatItsKindIs, positionColumns } from './positions.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -46,28 +45,22 @@ export const quotes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
+    /** Which print of the number: raised by the first change after one was printed. */
+    revision: integer().notNull().default(1),
+    /** Counts changes; two who change one quote are distinguished by it. */
+    version: integer().notNull().default(1),
     dealerId: uuid()
       .notNull()
       .references(() => dealers.id),
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    designCode: text()
-      .notNull()
-      .references(() => designs.code),
-    design: designRecord().notNull(),
-    evaluation: evaluationRecord().notNull(),
-    retail: jsonb().$type<RetailPrice>().notNull(),
-    /** Minor units of the base currency. */
-    cost: money().notNull(),
-    priceListId: text()
-      .notNull()
-      .references(() => priceLists.id),
-    retailRule: jsonb().$type<RetailRule>().notNull(),
     customerName: text().notNull().default(''),
     coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
     ...persons,
     language: text().$type<Language>().notNull(),
+    /** Off the sum of what is chosen. */
+    discount: jsonb().$type<RetailDiscount>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     validUntil: timestamp({ withTimezone: true }).notNull(),
     orderedAt: timestamp({ withTimezone: true }),
@@ -92,7 +85,6 @@ export const quotes = pgTable(
     index('quotes_ending')
       .on(table.dealerId, table.validUntil)
       .where(sql`ordered_at is null`),
-    index('quotes_design').on(table.designCode),
     index('quotes_found').using('gin', QUOTE_TEXT),
     uniqueIndex('quotes_idempotency').on(table.dealerId, table.idempotencyKey),
     uniqueIndex('quotes_replaces').on(table.replaces),
@@ -102,9 +94,31 @@ export const quotes = pgTable(
   ],
 );
 
+export const quotePositions = pgTable(
+  'quote_positions',
+  {
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    ...positionColumns,
+    /** Positions of one group are alternatives; null for what is taken anyway. */
+    alternative: integer(),
+    /** Whether the total counts it: one of each group is chosen, and whatever is no alternative. */
+    isChosen: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.number] }),
+    index('quote_positions_design')
+      .on(table.designCode)
+      .where(sql`design_code is not null`),
+    check('quote_positions_kind', hasWhatItsKindIs(table)),
+  ],
+);
+
 /** `isOpenOrder` of the contract. Queries word it as the partial index does, or the index is not used. */
 export const IS_OPEN_ORDER = sql.raw("status not in ('shipped', 'cancelled')");
 
+/** One delivery, with its date, commission and address. */
 export const orders = pgTable(
   'orders',
   {
@@ -119,23 +133,15 @@ export const orders = pgTable(
     /** The same key of the same dealer is the same order. */
     idempotencyKey: text().notNull(),
     quoteId: uuid().references(() => quotes.id),
-    designCode: text()
-      .notNull()
-      .references(() => designs.code),
-    design: designRecord().notNull(),
-    evaluation: evaluationRecord().notNull(),
-    retail: jsonb().$type<RetailPrice>().notNull(),
-    cost: money().notNull(),
-    priceListId: text()
-      .notNull()
-      .references(() => priceLists.id),
-    retailRule: jsonb().$type<RetailRule>().notNull(),
     commission: text().notNull(),
     coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
     ...persons,
     requestedDate: date({ mode: 'string' }),
+    /** An address of this delivery alone; null: where the dealer's parcels go. */
+    shipTo: jsonb().$type<ShippingAddress>(),
     note: text().notNull().default(''),
-    quantity: integer().notNull().default(1),
+    /** Off the sum of the positions, as the quote gave it. */
+    discount: jsonb().$type<RetailDiscount>(),
     /** Those of the dealer on that day; null for orders of releases that knew none. */
     paymentTerms: jsonb().$type<PaymentTerms>(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
@@ -147,7 +153,6 @@ export const orders = pgTable(
     index('orders_couple')
       .on(table.coupleId, table.createdAt)
       .where(sql`couple_id is not null`),
-    index('orders_design').on(table.designCode),
     index('orders_quote')
       .on(table.quoteId)
       .where(sql`quote_id is not null`),
@@ -156,6 +161,24 @@ export const orders = pgTable(
     index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
     index('orders_found').using('gin', ORDER_TEXT),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
+  ],
+);
+
+/** What an order consists of; never changed after it was placed. */
+export const orderPositions = pgTable(
+  'order_positions',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    ...positionColumns,
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    index('order_positions_design')
+      .on(table.designCode)
+      .where(sql`design_code is not null`),
+    check('order_positions_kind', hasWhatItsKindIs(table)),
   ],
 );
 

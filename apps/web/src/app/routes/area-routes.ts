@@ -23,7 +23,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.watchLists,
     frame: 'area',
-    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch']),
+    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch', 'positions', 'couples']),
   },
   {
     path: PATHS.shares,
@@ -40,13 +40,13 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/couples/couple-page.tsx'),
-      ['couples', 'gallery', 'trade', 'papers', 'proof'],
+      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof'],
     ),
   },
   {
     path: PATHS.savedDesigns,
     frame: 'area',
-    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'gallery']),
+    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'positions', 'gallery']),
   },
   {
     path: PATHS.products,
@@ -56,24 +56,35 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.stones,
     frame: 'area',
-    ...lazyPage(() => import('../../features/stones/stones-page.tsx'), ['stones', 'gallery', 'sheets']),
+    ...lazyPage(
+      () => import('../../features/stones/stones-page.tsx'),
+      ['stones', 'positions', 'couples', 'gallery', 'sheets'],
+    ),
   },
-  { path: PATHS.quotes, frame: 'area', ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade']) },
+  {
+    path: PATHS.quotes,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/quotes/quotes-page.tsx'), ['trade', 'positions']),
+  },
   {
     path: `${PATHS.quotes}/:id`,
     frame: 'area',
     ...lazyPage(
       () => import('../../features/quotes/quote-page.tsx'),
-      ['trade', 'quote', 'couples', 'proof', 'customer'],
+      ['trade', 'positions', 'quote', 'couples', 'proof', 'customer'],
     ),
   },
-  { path: PATHS.orders, frame: 'area', ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade']) },
+  {
+    path: PATHS.orders,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade', 'positions']),
+  },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
     ...lazyPage(
       () => import('../../features/orders/order-page.tsx'),
-      ['trade', 'papers', 'couples', 'contact', 'proof'],
+      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof'],
     ),
   },
   {

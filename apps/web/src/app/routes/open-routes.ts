@@ -43,6 +43,9 @@ export const OPEN_ROUTES: readonly PortalRoute[] = [
   {
     path: PATTERNS.share,
     frame: 'none',
-    ...lazyPage(() => import('../../features/share-view/couple-page.tsx'), ['couple', 'proof', 'quote', 'trade']),
+    ...lazyPage(
+      () => import('../../features/share-view/couple-page.tsx'),
+      ['couple', 'proof', 'quote', 'positions', 'trade'],
+    ),
   },
 ];

@@ -79,7 +79,7 @@ describe('an order', () => {
     const calendar = { leadDays, workDays: [1, 2, 3, 4, 5], holidays: [], zone: ZONE };
     server.on(getOrderCalendar, () => calendar);
     const { user } = open();
-    const day = earliestOrderDate(design, calendar, new Date());
+    const day = earliestOrderDate([design], calendar, new Date());
     const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
     const take = await screen.findByRole('button', { name: /^Earliest .* take this day$/u });
     expect(date.min).toBe(day);
@@ -165,11 +165,20 @@ describe('an order', () => {
     await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
   });
 
-  it('of a quote is one piece', async () => {
+  it('of a quote is all that it offers, by its number: neither pieces nor a design go with it', async () => {
     const { user } = open({ commission: 'Huber', quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1' });
     expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(submit());
-    await vi.waitFor(() => expect(asked(server)).toMatchObject([{ quantity: 1 }]));
+    await vi.waitFor(() =>
+      expect(asked(server)).toEqual([
+        {
+          quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+          expected: { cost: price.cost, gross: price.gross },
+          commission: 'Huber',
+        },
+      ]),
+    );
+    expect(Object(server.bodies(createOrder)[0])).not.toHaveProperty('design');
   });
 
   it.each([

@@ -32,17 +32,20 @@ const OWN_TEXTS: Partial<Record<ApiErrorCode, 'orderExpired' | 'orderConflict' |
 export interface OrderDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly design: Design;
+  /** The rings at the head: what is ordered, or the first of what a quote offers. */
+  readonly design: Design | null;
   readonly still: string | null;
   readonly articleNumber: string | null;
   readonly setId?: number | null;
+  /** Everything that a quote offers is ordered as it stands there: `designs` are all of them. */
   readonly quoteId?: string;
+  readonly designs?: readonly Design[];
   readonly commission?: string;
   /** Of a ring that was ordered before; a quote brings its own. */
   readonly persons?: Order['persons'];
   /** The file of a ring that was ordered before; a quote brings its own. */
   readonly coupleId?: string;
-  /** Figures of one piece that the order is placed at. */
+  /** Figures that the order is placed at: of one piece, or of all that a quote offers. */
   readonly price: OrderPrice;
   /** What the same ring cost before; another price is asked about before it is ordered. */
   readonly before?: OrderPrice;
@@ -73,19 +76,17 @@ function PriceLine({
 }
 
 interface Ordered {
-  readonly design: Design;
+  readonly design: Design | null;
   readonly persons: Order['persons'] | undefined;
   readonly coupleId: string | undefined;
   readonly setId: number | null | undefined;
   readonly quoteId: string | undefined;
 }
 
-/** The ring of an order at the price of one piece that the jeweller agrees to. */
+/** What is ordered, at the price that the jeweller agrees to. A quote names its own designs. */
 const orderedRing = ({ design, setId, quoteId, persons, coupleId }: Ordered, { cost, gross }: OrderPrice) => ({
-  design,
   expected: { cost, gross },
-  setId: setId ?? null,
-  ...(quoteId === undefined ? {} : { quoteId }),
+  ...(quoteId === undefined ? { ...(design === null ? {} : { design }), setId: setId ?? null } : { quoteId }),
   ...(persons === undefined ? {} : { persons }),
   ...(coupleId === undefined ? {} : { coupleId }),
 });
@@ -95,6 +96,7 @@ function useOrderForm({
   design,
   setId,
   quoteId,
+  designs = design === null ? [] : [design],
   commission = '',
   persons,
   coupleId,
@@ -114,7 +116,7 @@ function useOrderForm({
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
   const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
-  const day = useEarliestDate([design], earliestDate(error));
+  const day = useEarliestDate(designs, earliestDate(error));
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
   const isRefused = error !== null && day.refusedDay === null && !isApiError(error, 'order.price-changed');
@@ -193,14 +195,16 @@ function OrderForm(props: OrderDialogProps) {
         form.submit();
       }}
     >
-      <div className={styles['ring']}>
-        <div className={styles['picture']}>
-          <RingPicture still={props.still} design={props.design} name={props.title} />
+      {props.design !== null && (
+        <div className={styles['ring']}>
+          <div className={styles['picture']}>
+            <RingPicture still={props.still} design={props.design} name={props.title} />
+          </div>
+          <p className={styles['article']}>
+            <ArticleLine articleNumber={props.articleNumber} design={props.design} />
+          </p>
         </div>
-        <p className={styles['article']}>
-          <ArticleLine articleNumber={props.articleNumber} design={props.design} />
-        </p>
-      </div>
+      )}
       <OrderFields
         input={input}
         isAsked={form.isAsked}

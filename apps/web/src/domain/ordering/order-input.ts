@@ -45,7 +45,8 @@ export function orderProblems(
 
 export interface OrderedRing {
   readonly idempotencyKey: string;
-  readonly design: Design;
+  /** Of a quote everything that it offers is ordered. */
+  readonly design?: Design;
   readonly expected: ShownFigures;
   readonly setId?: number | null;
   readonly quoteId?: string;
@@ -60,7 +61,8 @@ export function orderBody({ setId, quoteId, ...ring }: OrderedRing, input: Order
     ...(typeof setId === 'number' ? { setId } : {}),
     ...(quoteId === undefined ? {} : { quoteId }),
     commission: input.commission.trim(),
-    quantity: Number(input.quantity),
+    // Pieces of a quote stand in the quote.
+    ...(quoteId === undefined ? { quantity: Number(input.quantity) } : {}),
     ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
     ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
   };

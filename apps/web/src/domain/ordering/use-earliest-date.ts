@@ -27,7 +27,7 @@ export function useEarliestDate(designs: readonly Design[], refusedDay: string |
       ? []
       : designs
           .filter((design) => leadDaysOf(design, calendar) > 0)
-          .map((design) => earliestOrderDate(design, calendar, new Date(dataUpdatedAt)));
+          .map((design) => earliestOrderDate([design], calendar, new Date(dataUpdatedAt)));
   const known = refusedDay === null ? days : [...days, refusedDay];
   return { today, earliest: known.toSorted().at(-1) ?? null, refusedDay };
 }

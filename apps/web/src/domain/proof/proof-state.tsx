@@ -10,24 +10,44 @@ import { QueryView } from '../../ui/query-view.tsx';
 import styles from './proof-state.module.css';
 import { SignatureList } from './signature-list.tsx';
 
-/** Whether the couple has signed exactly these rings, and the way to the proof. */
-export function ProofState({ code }: { readonly code: string }) {
+interface ProofStatesProps {
+  /** Of the positions that have some, in their order. */
+  readonly designs: readonly { readonly code: string; readonly title: string }[];
+}
+
+/** Whether the couple has signed exactly these rings, design by design, and the way to each proof. */
+export function ProofStates({ designs }: ProofStatesProps) {
   const t = useTexts('proof');
   const id = useId();
-  const mayOpen = usePermission(AREAS.orders.needs);
-  const answer = useOperationQuery(getProof, { params: { code } });
+  if (designs.length === 0) return null;
   return (
     <section className={styles['state']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {t('approval')}
       </h2>
+      {designs.map(({ code, title }) => (
+        <div key={code} className={styles['state']}>
+          {designs.length > 1 && <h3 className={styles['design']}>{title}</h3>}
+          <ProofState code={code} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ProofState({ code }: { readonly code: string }) {
+  const t = useTexts('proof');
+  const mayOpen = usePermission(AREAS.orders.needs);
+  const answer = useOperationQuery(getProof, { params: { code } });
+  return (
+    <>
       <QueryView result={answer}>{(proof) => <SignedState proof={proof} />}</QueryView>
       {mayOpen && (
         <div>
           <ButtonLink url={proofPath(code)}>{t('openProof')}</ButtonLink>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

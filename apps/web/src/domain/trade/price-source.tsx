@@ -1,13 +1,12 @@
 import { getPriceSource, type RateSubject } from '@ringwerk/contract';
-import type { Evaluation } from '@ringwerk/kernel';
+import type { PriceLine } from '@ringwerk/kernel/price';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useTradeMoney } from './use-trade-money.ts';
 
 /** Metals of the price's lines, by the first letters of their alloys, and the dollar where a real stone was priced. */
-function subjectsOf(evaluation: Evaluation): ReadonlySet<string> {
-  const lines = evaluation.rings.flatMap(({ trade }) => trade?.lines ?? []);
+function subjectsOf(lines: readonly PriceLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap(({ kind, detail }) => {
       if (kind === 'fine-metal') return [String(detail['key']).slice(0, 2)];
@@ -19,12 +18,12 @@ function subjectsOf(evaluation: Evaluation): ReadonlySet<string> {
 const isMetal = (subject: RateSubject): boolean => subject.length === 2;
 
 /** The manufactory's list, and the fixings and rates that a price was computed with, each with its day. */
-export function PriceSource({ id, evaluation }: { readonly id: string; readonly evaluation: Evaluation }) {
+export function PriceSource({ id, lines }: { readonly id: string; readonly lines: readonly PriceLine[] }) {
   const t = useTexts('trade');
   const format = useFormat();
   const { money, sign } = useTradeMoney();
   const { data } = useOperationQuery(getPriceSource, { params: { id } }, { staleTime: Infinity });
-  const used = subjectsOf(evaluation);
+  const used = subjectsOf(lines);
   const rates = data?.rates.filter(({ subject }) => used.has(subject.toLowerCase())) ?? [];
   return (
     <>

@@ -1,39 +1,65 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
-import type { Persons } from '@ringwerk/contract';
+import type { Persons, PositionStone } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingDescription } from '../rings/ring-description.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
+import { StoneFacts } from './stone-facts.tsx';
 import styles from './ring-sheet.module.css';
 
-/** Picture, article and description of what a quote or an order holds. */
+/** One position as it is shown, whoever reads it. */
+export interface ShownPosition {
+  readonly title: string;
+  readonly note: string;
+  readonly rings: {
+    readonly still: string | null;
+    readonly articleNumber: string | null;
+    readonly design: Design;
+    readonly evaluation: { readonly rings: readonly DescribedEvaluation[] };
+  } | null;
+  readonly stone: PositionStone | null;
+}
+
+/** Picture, article and description of what a position of a quote or an order holds. */
 export function RingSheet({
-  still,
-  articleNumber,
-  design,
-  evaluation,
+  position: { title, note, rings, stone },
   persons,
+  head,
 }: {
-  readonly still: string | null;
-  readonly articleNumber: string | null;
-  readonly design: Design;
-  readonly evaluation: { readonly rings: readonly DescribedEvaluation[] };
+  readonly position: ShownPosition;
   readonly persons: Persons;
+  /** What stands beside the title. */
+  readonly head?: ReactNode;
 }) {
   const t = useTexts('trade');
+  const id = useId();
   return (
-    <section className={styles['sheet']} aria-labelledby="ring-sheet-title">
-      <h2 id="ring-sheet-title" className={styles['title']}>
-        {t('ringSheet')}
-      </h2>
-      <p className={styles['article']}>
-        <ArticleLine articleNumber={articleNumber} design={design} />
-      </p>
-      <div className={styles['picture']}>
-        <RingPicture still={still} design={design} name={t('ringSheet')} />
+    <section className={styles['sheet']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        {head}
       </div>
-      <RingDescription design={design} evaluation={evaluation} persons={persons} />
+      {note !== '' && (
+        <p className={styles['note']}>
+          {t('note')}: {note}
+        </p>
+      )}
+      {rings !== null && (
+        <>
+          <p className={styles['article']}>
+            <ArticleLine articleNumber={rings.articleNumber} design={rings.design} />
+          </p>
+          <div className={styles['picture']}>
+            <RingPicture still={rings.still} design={rings.design} name={title} />
+          </div>
+          <RingDescription design={rings.design} evaluation={rings.evaluation} persons={persons} />
+        </>
+      )}
+      {stone !== null && <StoneFacts stone={stone} />}
     </section>
   );
 }

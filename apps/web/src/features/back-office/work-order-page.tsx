@@ -1,9 +1,12 @@
-import { getWorkOrder, type WorkOrder } from '@ringwerk/contract';
+import { getWorkOrder, type WorkOrder, type WorkPosition } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
-import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
+import { useNumberedTitle } from '../../domain/trade/position-title.ts';
+import { RingSheet, type ShownPosition } from '../../domain/trade/ring-sheet.tsx';
+import sheets from '../../domain/trade/ring-sheet.module.css';
+import { useAddressText } from '../../domain/trade/use-address-text.ts';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
@@ -12,27 +15,32 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useCountryName } from '../../i18n/use-country-name.ts';
 import { OrderPapers } from './papers/order-papers.tsx';
 import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderFiles } from './production/order-files.tsx';
 
 /** The description reads the real stones where a dealer's evaluation has them: in the lines of the price, here without one. */
-const describedRings = ({ rings }: WorkOrder) =>
-  rings.map(({ weight, stones }) => ({
+const describedRings = ({ parts }: NonNullable<WorkPosition['rings']>) =>
+  parts.map(({ weight, stones }) => ({
     weight,
     trade: { lines: stones.map((stone) => ({ kind: 'stone', detail: { ...stone } })) },
   }));
+
+/** A position as the sheet shows it: the rings by their weights and stones, without a price. */
+const shownRings = (rings: WorkPosition['rings']): ShownPosition['rings'] =>
+  rings === null ? null : { ...rings, evaluation: { rings: describedRings(rings) } };
 
 function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const t = useTexts('trade');
   const house = useTexts('house');
   const format = useFormat();
-  const countryName = useCountryName();
+  const address = useAddressText();
   const { money } = useTradeMoney();
-  const { dealer, shipTo } = order;
-  const address = [shipTo.name, shipTo.street, `${shipTo.postcode} ${shipTo.city}`.trim(), countryName(shipTo.country)];
+  const { dealer, shipTo, positions } = order;
+  // Numbers are those of the order, of which extras of the dealer's own are left out here.
+  const isNumbered = positions.length > 1 || positions[0]?.number !== 1;
+  const title = useNumberedTitle(isNumbered ? 2 : 1);
   return (
     <Page
       title={t('order', { number: order.number })}
@@ -46,26 +54,27 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         facts={[
           { label: t('status'), value: t(`status-${order.status}`) },
           { label: house('order.dealer'), value: `${dealer.company} (${dealer.customerNumber})` },
-          { label: house('order.shipTo'), value: address.filter((line) => line !== '').join(', ') },
+          { label: house('order.shipTo'), value: address(shipTo) },
           { label: t('commission'), value: order.commission },
-          { label: t('quantity'), value: format.number(order.quantity) },
           { label: t('date'), value: format.date(order.createdAt) },
           ...(order.requestedDate === null
             ? []
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
-          { label: t('code'), value: order.code },
+          ...positions.flatMap(({ rings }) => (rings === null ? [] : [{ label: t('code'), value: rings.code }])),
           ...(order.cost === undefined ? [] : [{ label: t('cost'), value: money(order.cost) }]),
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet
-          still={order.still}
-          articleNumber={order.articleNumber}
-          design={order.design}
-          evaluation={{ rings: describedRings(order) }}
-          persons={order.persons}
-        />
+        <div className={sheets['sheets']}>
+          {positions.map(({ rings, ...position }) => (
+            <RingSheet
+              key={position.number}
+              position={{ ...position, rings: shownRings(rings), title: title({ ...position, rings, text: '' }) }}
+              persons={order.persons}
+            />
+          ))}
+        </div>
         <div className={styles['side']}>
           <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />

@@ -15,14 +15,24 @@ export function WorkOrderProofs({ orderId }: { readonly orderId: string }) {
         {t('approval')}
       </h2>
       <QueryView result={answer}>
-        {({ proofs }) =>
-          proofs.map(({ code, signatures }) => (
-            <div key={code} className={styles['state']}>
-              {proofs.length > 1 && <p className={styles['line']}>{code}</p>}
-              <SignedState proof={{ signatures, signedOther: null }} />
-            </div>
-          ))
-        }
+        {({ proofs, isSigned }) => (
+          <>
+            {proofs.length > 1 && (
+              <p className={styles[isSigned ? 'good' : 'line']}>
+                {t('signedOf', {
+                  signed: proofs.filter(({ signatures }) => signatures.length > 0).length,
+                  count: proofs.length,
+                })}
+              </p>
+            )}
+            {proofs.map(({ number, code, signatures }) => (
+              <div key={number} className={styles['state']}>
+                {proofs.length > 1 && <h3 className={styles['design']}>{`${number} · ${code}`}</h3>}
+                <SignedState proof={{ signatures, signedOther: null }} />
+              </div>
+            ))}
+          </>
+        )}
       </QueryView>
     </section>
   );

@@ -8,7 +8,9 @@ import { setSession } from '../../api/session-store.ts';
 import { coupleAtHand, takeCouple } from '../../domain/couples/couple-at-hand.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-const FILE = coupleFile({ orders: [{ ...order({ status: 'shipped' }), createdAt: '2026-03-02T10:00:00.000Z' }] });
+const FILE = coupleFile({
+  orders: [{ ...order({ status: 'shipped' }), codes: ['ABCDEFG7'], createdAt: '2026-03-02T10:00:00.000Z' }],
+});
 let server: ServerOfTests;
 beforeEach(() => {
   setSession(session('owner'));

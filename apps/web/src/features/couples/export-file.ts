@@ -86,25 +86,25 @@ function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly
       code,
       line([name, articleNumber ?? '', format.dateTime(createdAt), format.money(retail.gross, retail.currency)]),
     ]),
-    [t('quote.title')]: file.quotes.map(({ number, status, createdAt, validUntil, retail, code }) => [
+    [t('quote.title')]: file.quotes.map(({ number, status, createdAt, validUntil, retail, codes }) => [
       number,
       line([
         trade(`quote-${status}`),
         format.dateTime(createdAt),
         t('quote.until', { date: format.date(validUntil) }),
-        code,
+        ...codes,
         format.money(retail.gross, retail.currency),
       ]),
     ]),
-    [t('order.title')]: file.orders.map(({ number, status, createdAt, commission, note, code, quantity, retail }) => [
+    [t('order.title')]: file.orders.map(({ number, status, createdAt, commission, note, codes, retail }) => [
       number,
       line([
         trade(`status-${status}`),
         commission,
         note,
         format.dateTime(createdAt),
-        code,
-        format.money(retail.gross * quantity, retail.currency),
+        ...codes,
+        format.money(retail.gross, retail.currency),
       ]),
     ]),
     [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, messages }) => [

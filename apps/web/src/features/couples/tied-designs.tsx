@@ -1,6 +1,7 @@
 import { getCouple, listSavedDesigns, tieRecord, type CoupleFile, type DesignLine } from '@ringwerk/contract';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { takeCouple, useCoupleAtHand } from '../../domain/couples/couple-at-hand.ts';
+import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { useDesignName } from '../../domain/couples/design-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
@@ -69,6 +70,11 @@ function DesignCard({ file, design }: { readonly file: CoupleFile; readonly desi
             {t('design.open')}
           </Link>
         )}
+        <QuoteButton
+          name={name}
+          position={{ kind: 'rings', design: design.design, ...(design.setId === null ? {} : { setId: design.setId }) }}
+          couple={file}
+        />
         <IconButton icon="close" label={t('design.untie', { name })} disabled={untie.isPending} onClick={remove} />
       </p>
     </li>

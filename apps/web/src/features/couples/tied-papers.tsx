@@ -64,7 +64,7 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
   const trade = useTexts('trade');
   const format = useFormat();
-  const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, quantity, retail }) => ({
+  const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, retail }) => ({
     id,
     url: orderPath(id),
     number,
@@ -74,7 +74,7 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
       format.date(createdAt),
       ...(requestedDate === null ? [] : [t('order.for', { date: format.date(requestedDate) })]),
     ],
-    price: <Price amount={retail.gross * quantity} currency={retail.currency} size="s" />,
+    price: <Price amount={retail.gross} currency={retail.currency} size="s" />,
   }));
   return <Papers title={t('order.title')} none={t('order.none')} papers={papers} />;
 }

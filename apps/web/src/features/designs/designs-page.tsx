@@ -17,13 +17,15 @@ import { Select } from '../../ui/select.tsx';
 import { DesignCard } from './design-card.tsx';
 import { PAGE_SIZE, parseDesignSearch, type DesignSearch } from './design-list.ts';
 import styles from './designs-page.module.css';
-import { QuoteDialog } from './quote-dialog.tsx';
+import { useDesignName } from '../../domain/couples/design-name.ts';
+import { QuoteDialog } from '../../domain/quoting/quote-dialog.tsx';
 
 /** `/entwuerfe`: every design that the shop has saved. */
 export default function DesignsPage() {
   const t = useTexts('couples');
   const format = useFormat();
   const [search, change] = useListSearch(parseDesignSearch);
+  const designName = useDesignName();
   const [quoted, setQuoted] = useState<ListedDesign | null>(null);
   const { page = 1, q = '', alloy, couple } = search;
   const query = {
@@ -59,7 +61,14 @@ export default function DesignsPage() {
           )
         }
       </QueryView>
-      {quoted !== null && <QuoteDialog design={quoted} onClose={() => setQuoted(null)} />}
+      {quoted !== null && (
+        <QuoteDialog
+          name={designName(quoted)}
+          position={{ kind: 'rings', design: quoted.design, ...(quoted.setId === null ? {} : { setId: quoted.setId }) }}
+          couple={quoted.couples[0] ?? null}
+          onClose={() => setQuoted(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -18,11 +18,14 @@ import { DesignLink } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
-import { OrderAgain } from './order-again.tsx';
-import { ProofState } from '../../domain/proof/proof-state.tsx';
+import { ProofStates } from '../../domain/proof/proof-state.tsx';
+import { canRepeat, OrderAgain } from './order-again.tsx';
+import { useNumberedTitle } from '../../domain/trade/position-title.ts';
+import sheets from '../../domain/trade/ring-sheet.module.css';
+import { useAddressText } from '../../domain/trade/use-address-text.ts';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
-import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
 import { OrderOwnPapers } from '../../domain/papers/order-own-papers.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
@@ -35,7 +38,7 @@ function OrderActions({ order }: { readonly order: Order }) {
   return (
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
-      {mayOrder && <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>}
+      {mayOrder && canRepeat(order) && <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>}
       {isOpen && (
         <OrderAgain
           order={order}
@@ -57,6 +60,12 @@ function OrderDetail({ order }: { readonly order: Order }) {
   const contact = useTexts('contact');
   const format = useFormat();
   const termsText = usePaymentTerms();
+  const p = useTexts('positions');
+  const title = useNumberedTitle(order.positions.length);
+  const address = useAddressText();
+  const designs = order.positions.flatMap((position) =>
+    position.rings === null ? [] : [{ code: position.rings.code, title: title(position) }],
+  );
   return (
     <Page
       title={t('order', { number: order.number })}
@@ -71,27 +80,31 @@ function OrderDetail({ order }: { readonly order: Order }) {
             label: t('couple'),
             value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
           },
-          { label: t('quantity'), value: format.number(order.quantity) },
+          ...(order.shipTo === null ? [] : [{ label: p('shipTo'), value: address(order.shipTo) }]),
           { label: t('date'), value: format.date(order.createdAt) },
           ...(order.requestedDate === null
             ? []
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
-          { label: t('code'), value: <DesignLink code={order.code} /> },
+          ...order.positions.flatMap(({ rings }) =>
+            rings === null ? [] : [{ label: t('code'), value: <DesignLink code={rings.code} /> }],
+          ),
           ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}
       />
       <div className={styles['columns']}>
-        <RingSheet
-          still={order.still}
-          articleNumber={order.articleNumber}
-          design={order.design}
-          evaluation={order.evaluation}
-          persons={order.persons}
-        />
+        <div className={sheets['sheets']}>
+          {order.positions.map((position) => (
+            <RingSheet
+              key={position.number}
+              position={{ ...position, title: title(position) }}
+              persons={order.persons}
+            />
+          ))}
+        </div>
         <div className={styles['side']}>
-          <TradeFigures retail={order.retail} quantity={order.quantity} trade={tradeOf(order)} />
-          <ProofState code={order.code} />
+          <TradeFigures positions={order.positions} discount={order.discount} retail={order.retail} cost={order.cost} />
+          <ProofStates designs={designs} />
           <StatusTimeline order={order} />
           <OrderOwnPapers orderId={order.id} />
           <HouseContact title={contact('questions')} />

@@ -1,39 +1,38 @@
-import { listOrders, ORDER_STATUSES, type Order } from '@ringwerk/contract';
+import { listOrders, ORDER_STATUSES, type ListedOrder } from '@ringwerk/contract';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { ArticleLine } from '../../domain/rings/article-line.tsx';
-import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
 import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
+import { useTradePicture } from '../../domain/trade/trade-picture.tsx';
 import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
-function useOrderLine(): (order: Order) => TradeLine {
+function useOrderLine(): (order: ListedOrder) => TradeLine {
   const t = useTexts('trade');
   const format = useFormat();
+  const picture = useTradePicture();
   return (order) => ({
     id: order.id,
     url: orderPath(order.id),
     title: order.number,
-    design: <RingPicture still={order.still} design={order.design} name="" />,
-    article: <ArticleLine articleNumber={order.articleNumber} design={order.design} />,
+    ...picture(order.positions),
     order: {
       commission: order.commission,
       date: order.createdAt,
       requestedDate: order.requestedDate ?? '',
       status: ORDER_STATUSES.indexOf(order.status),
-      price: order.retail.gross * order.quantity,
+      price: order.retail.gross,
     },
     cells: {
       commission: order.commission,
       date: format.date(order.createdAt),
       requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
       status: t(`status-${order.status}`),
-      price: `${order.quantity > 1 ? `${order.quantity} × ` : ''}${format.money(order.retail.gross, order.retail.currency)}`,
+      price: format.money(order.retail.gross, order.retail.currency),
     },
   });
 }

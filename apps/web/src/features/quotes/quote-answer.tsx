@@ -50,7 +50,15 @@ export function QuoteAnswer({ quote }: { readonly quote: Quote }) {
       )}
       {isOpen && (
         <Dialog title={t('answerDialog', { number: quote.number })} isOpen onClose={() => setOpen(false)}>
-          <AnswerForm persons={quote.persons} isBusy={send.isPending} error={send.error} onAnswer={answered} />
+          {/* Changed meanwhile, it is read and answered anew. */}
+          <AnswerForm
+            key={quote.version}
+            quote={quote}
+            persons={quote.persons}
+            isBusy={send.isPending}
+            error={send.error}
+            onAnswer={answered}
+          />
         </Dialog>
       )}
     </section>

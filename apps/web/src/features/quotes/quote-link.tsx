@@ -16,6 +16,8 @@ export function QuoteLink({ quote }: { readonly quote: Quote }) {
   const { country } = useLocaleStore();
   const share = useOperationMutation(shareQuote, [listShares]);
   const [made, setMade] = useState<NewShare | null>(null);
+  // A link opens with rings.
+  if (quote.positions.every(({ rings }) => rings === null)) return null;
   return (
     <>
       <Button

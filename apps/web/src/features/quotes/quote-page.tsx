@@ -17,15 +17,18 @@ import { DesignLink } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
-import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
+import { QuoteOrderDialog } from '../../domain/ordering/quote-order-dialog.tsx';
+import { ProofStates } from '../../domain/proof/proof-state.tsx';
+import { useNumberedTitle } from '../../domain/trade/position-title.ts';
 import { QuoteValidity } from '../../domain/trade/quote-validity.tsx';
+import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { QuoteRenewal } from './quote-renewal.tsx';
-import { ProofState } from '../../domain/proof/proof-state.tsx';
-import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
-import { tradeOf, TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
+import { QuoteChoices } from './quote-choices.tsx';
+import { QuotePositions } from './quote-positions.tsx';
+import { QuoteTools } from './quote-tools.tsx';
 
 function QuoteActions({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
@@ -37,21 +40,15 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
     <>
       <FileLink url={operationUrl(getQuotePdf, { params: { id: quote.id } })}>{t('openPdf')}</FileLink>
       {isOffer && <QuoteLink quote={quote} />}
-      {mayOrder && isOffer && (
+      {mayOrder && isOffer && quote.cost !== undefined && (
         <Button look="primary" onClick={() => setOpen(true)}>
           {t('orderFromQuote')}
         </Button>
       )}
-      {quote.cost !== undefined && (
-        <OrderDialog
-          title={t('orderTitle')}
-          isOpen={isOpen}
-          design={quote.design}
-          still={quote.still}
-          articleNumber={quote.articleNumber}
-          price={{ cost: quote.cost, gross: quote.retail.gross, currency: quote.retail.currency }}
-          quoteId={quote.id}
-          commission={quote.customerName}
+      {isOpen && quote.cost !== undefined && (
+        <QuoteOrderDialog
+          quote={quote}
+          cost={quote.cost}
           onClose={() => setOpen(false)}
           onOrdered={({ id, number }) => {
             showToast(t('ordered', { number }), { tone: 'good' });
@@ -63,54 +60,72 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
   );
 }
 
-function QuoteDetail({ quote }: { readonly quote: Quote }) {
+function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
   const offers = useTexts('quote');
   const format = useFormat();
-  const grams = quote.evaluation.rings.reduce((sum, { weight }) => sum + (weight?.shown ?? 0), 0);
+  const codes = quote.positions.flatMap(({ rings }) => (rings === null ? [] : [rings.code]));
+  const grams = quote.positions
+    .filter(({ isChosen }) => isChosen)
+    .flatMap(({ rings, quantity }) =>
+      (rings?.evaluation.rings ?? []).map(({ weight }) => (weight?.shown ?? 0) * quantity),
+    )
+    .reduce((sum, weight) => sum + weight, 0);
+  return (
+    <FactList
+      facts={[
+        { label: t('status'), value: t(`quote-${quote.status}`) },
+        { label: t('customer'), value: quote.customerName === '' ? t('noCustomer') : quote.customerName },
+        {
+          label: t('couple'),
+          value: <TieCouple kind="quote" record={quote.id} couples={quote.couple === null ? [] : [quote.couple]} />,
+        },
+        { label: t('date'), value: format.date(quote.createdAt) },
+        { label: t('validUntil'), value: <QuoteValidity quote={quote} /> },
+        ...(quote.heldStones === 0
+          ? []
+          : [{ label: offers('held'), value: offers('heldStones', { count: quote.heldStones }) }]),
+        ...codes.map((code) => ({ label: t('code'), value: <DesignLink code={code} /> })),
+        ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
+      ]}
+    />
+  );
+}
+
+function QuoteDetail({ quote }: { readonly quote: Quote }) {
+  const t = useTexts('trade');
+  const isOpen = quote.status === 'open';
+  const chosen = quote.positions.filter(({ isChosen }) => isChosen);
+  const title = useNumberedTitle(quote.positions.length);
+  const designs = quote.positions.flatMap((position) =>
+    position.rings === null ? [] : [{ code: position.rings.code, title: title(position) }],
+  );
+  const number = quote.revision === 1 ? quote.number : `${quote.number}-${quote.revision}`;
   return (
     <Page
-      title={t('quote', { number: quote.number })}
+      title={t('quote', { number })}
       crumbs={[{ label: t('quotes'), url: PATHS.quotes }]}
       actions={<QuoteActions quote={quote} />}
     >
-      <FactList
-        facts={[
-          { label: t('status'), value: t(`quote-${quote.status}`) },
-          { label: t('customer'), value: quote.customerName === '' ? t('noCustomer') : quote.customerName },
-          {
-            label: t('couple'),
-            value: <TieCouple kind="quote" record={quote.id} couples={quote.couple === null ? [] : [quote.couple]} />,
-          },
-          { label: t('date'), value: format.date(quote.createdAt) },
-          { label: t('validUntil'), value: <QuoteValidity quote={quote} /> },
-          ...(quote.heldStones === 0
-            ? []
-            : [{ label: offers('held'), value: offers('heldStones', { count: quote.heldStones }) }]),
-          { label: t('code'), value: <DesignLink code={quote.code} /> },
-          ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
-        ]}
-      />
+      <QuoteFacts quote={quote} />
       <div className={styles['columns']}>
-        <RingSheet
-          still={quote.still}
-          articleNumber={quote.articleNumber}
-          design={quote.design}
-          evaluation={quote.evaluation}
-          persons={quote.persons}
-        />
+        <QuotePositions quote={quote} />
         <div className={styles['side']}>
-          <TradeFigures retail={quote.retail} trade={tradeOf(quote)} />
+          <div className={styles['sums']}>
+            {quote.choices.length > 0 && <QuoteChoices quote={quote} />}
+            <TradeFigures positions={chosen} discount={quote.discount} retail={quote.retail} cost={quote.cost} />
+          </div>
+          {isOpen && <QuoteTools quote={quote} />}
           <QuoteAnswer quote={quote} />
           <QuoteRenewal quote={quote} />
-          <ProofState code={quote.code} />
+          <ProofStates designs={designs} />
         </div>
       </div>
     </Page>
   );
 }
 
-/** `/angebote/{id}`: one quote, as it was frozen. */
+/** `/angebote/{id}`: one quote, each position as it was frozen. */
 export default function QuotePage() {
   const { id = '' }: { id?: string } = useParams();
   const answer = useOperationQuery(getQuote, { params: { id } });

@@ -1,26 +1,25 @@
-import { listQuotes, type Quote } from '@ringwerk/contract';
+import { listQuotes, type ListedQuote } from '@ringwerk/contract';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { quotePath } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { ArticleLine } from '../../domain/rings/article-line.tsx';
-import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
 import { QuoteValidity } from '../../domain/trade/quote-validity.tsx';
 import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
+import { useTradePicture } from '../../domain/trade/trade-picture.tsx';
 import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
-function useQuoteLine(): (quote: Quote) => TradeLine {
+function useQuoteLine(): (quote: ListedQuote) => TradeLine {
   const t = useTexts('trade');
   const format = useFormat();
+  const picture = useTradePicture();
   return (quote) => ({
     id: quote.id,
     url: quotePath(quote.id),
     title: quote.number,
-    design: <RingPicture still={quote.still} design={quote.design} name="" />,
-    article: <ArticleLine articleNumber={quote.articleNumber} design={quote.design} />,
+    ...picture(quote.positions),
     order: {
       date: quote.createdAt,
       customer: quote.customerName,

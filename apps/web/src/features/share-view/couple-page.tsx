@@ -90,10 +90,7 @@ function Opened({ token, share }: OpenedProps) {
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>
         )}
-        <Suspense fallback={null}>
-          {share.quote !== null && <CoupleQuote token={token} share={share} quote={share.quote} />}
-          <CoupleProof token={token} />
-        </Suspense>
+        <Offered token={token} share={share} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} edited={edited} />
         {share.messages.length > 0 && (
@@ -105,6 +102,16 @@ function Opened({ token, share }: OpenedProps) {
         <Foot share={share} />
       </div>
     </main>
+  );
+}
+
+/** The quote of the link, where it has one, and the proofs. */
+function Offered({ token, share: { quote, ...share } }: OpenedProps) {
+  return (
+    <Suspense fallback={null}>
+      {quote !== null && <CoupleQuote token={token} persons={share.persons} quote={quote} />}
+      <CoupleProof token={token} positions={quote?.positions ?? []} />
+    </Suspense>
   );
 }
 

@@ -7,25 +7,27 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './couple-proof.module.css';
+import { CouplePositions } from './couple-positions.tsx';
 
 interface CoupleQuoteProps {
   readonly token: string;
-  readonly share: CoupleShare;
+  readonly persons: CoupleShare['persons'];
   readonly quote: NonNullable<CoupleShare['quote']>;
 }
 
-/** The quote of the link: its price, how long it binds, and the couple's answer. */
-export default function CoupleQuote({ token, share, quote }: CoupleQuoteProps) {
+/** The quote of the link: what it offers, its price, how long it binds, and the couple's answer. */
+export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps) {
   const t = useTexts('quote');
   const format = useFormat();
   const titleId = useId();
   const send = useOperationMutation(answerSharedQuote, [openShare]);
-  const { number, retail, answer, status } = quote;
+  const { number, retail, answer, status, positions } = quote;
   return (
     <section className={styles['proof']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['heading']}>
         {t('offer', { number })}
       </h2>
+      {positions.length > 1 && <CouplePositions positions={positions} />}
       <p>
         <Price amount={retail.gross} currency={retail.currency} size="l" />
       </p>
@@ -37,7 +39,10 @@ export default function CoupleQuote({ token, share, quote }: CoupleQuoteProps) {
       {answer === null &&
         (status === 'open' ? (
           <AnswerForm
-            persons={share.persons}
+            // Changed meanwhile, it is read and answered anew.
+            key={quote.version}
+            quote={quote}
+            persons={persons}
             isBusy={send.isPending}
             error={send.error}
             onAnswer={(body) => send.mutate({ params: { token }, body })}

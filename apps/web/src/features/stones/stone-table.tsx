@@ -1,6 +1,7 @@
 import type { Listing } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import { ShapeDrawing } from './shape-drawing.tsx';
@@ -52,6 +53,7 @@ function Row({ stone }: { readonly stone: Listing }) {
   const [length, width, depth] = stone.measurements;
   const countryName = useCountryName();
   const words = useStoneWords();
+  const name = useStoneName()(stone);
   const grades = [stone.colour, stone.clarity, stone.cutGrade].filter((grade) => grade !== '').join(' · ');
   return (
     <tr className={styles['row']} data-own={stone.isOwn || undefined}>
@@ -85,6 +87,9 @@ function Row({ stone }: { readonly stone: Listing }) {
       </td>
       <td className={styles['action']}>
         <HoldCell stone={stone} />
+        {(stone.hold === null || stone.hold.isMine) && (
+          <QuoteButton name={name} position={{ kind: 'stone', stoneId: stone.id }} />
+        )}
       </td>
     </tr>
   );

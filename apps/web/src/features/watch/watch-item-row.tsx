@@ -8,6 +8,7 @@ import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { setAddress } from '../../domain/rings/set-address.ts';
+import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { NoteField } from './note-field.tsx';
@@ -63,6 +64,10 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
       <NoteField listId={listId} item={item} />
       <div className={styles['actions']}>
         <CompareButton item={item} />
+        <QuoteButton
+          name={name}
+          position={{ kind: 'rings', design: item.design, ...(item.setId === null ? {} : { setId: item.setId }) }}
+        />
         <IconButton icon="trash" label={t('deleteRing', { name })} onClick={onDelete} />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { createQuote } from '@ringwerk/contract';
+import { createQuote, listQuotes } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quote } from '../../../../test/fixtures.ts';
@@ -14,7 +14,9 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 let server: ServerOfTests;
 beforeEach(() => {
   vi.clearAllMocks();
-  server = new ServerOfTests().on(createQuote, () => quote());
+  server = new ServerOfTests()
+    .on(createQuote, () => quote())
+    .on(listQuotes, () => ({ page: 1, pageSize: 24, total: 0, quotes: [] }));
   setSession(jeweller());
 });
 

@@ -1,9 +1,19 @@
-import { coupleName, createQuote, getCouple, getQuotePdf, listDue, listQuotes, type Quote } from '@ringwerk/contract';
-import { useId, useState, type FormEvent } from 'react';
+import {
+  addQuotePosition,
+  coupleName,
+  getCouple,
+  getQuote,
+  getQuotePdf,
+  listDue,
+  listQuotes,
+  type Quote,
+} from '@ringwerk/contract';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from '../../../routing/link.tsx';
 import { isApiError } from '../../../api/api-error.ts';
-import { operationUrl } from '../../../api/call.ts';
-import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { call, operationUrl } from '../../../api/call.ts';
+import { NEW_QUOTE, QuoteTarget } from '../../../domain/quoting/quote-target.tsx';
+import { useAct } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/locale-store.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -24,6 +34,24 @@ import { OrderPrice } from './order-price.tsx';
 import { coupleAtHand, tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
 import { RingHead } from './ring-head.tsx';
 
+/** Whom a new quote is for; one that is there has its own. */
+function Customer({ name, onName }: { readonly name: string; readonly onName: (name: string) => void }) {
+  const t = useTexts('configurator');
+  return (
+    <>
+      <CoupleField />
+      <PersonFields />
+      <TextField
+        label={t('quote.customer')}
+        value={name}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => onName(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** Freezes today's prices for a customer and opens the quote as PDF. */
 export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('configurator');
@@ -31,13 +59,14 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const formId = useId();
   const { create, ask } = useQuoting();
   const [customerName, setCustomerName] = useState('');
+  const [target, setTarget] = useState(NEW_QUOTE);
   const close = (): void => {
     create.reset();
     onClose();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    ask(customerName.trim(), close);
+    ask({ name: customerName.trim(), target }, close);
   };
   return (
     <Dialog
@@ -66,15 +95,8 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
         <form id={formId} className={styles['form']} onSubmit={submit}>
           <RingHead />
           <p className={styles['lead']}>{t('quote.lead')}</p>
-          <CoupleField />
-          <PersonFields />
-          <TextField
-            label={t('quote.customer')}
-            value={customerName}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => setCustomerName(event.target.value)}
-          />
+          <QuoteTarget value={target} coupleId={coupleAtHand()?.id ?? null} onChange={setTarget} />
+          {target === NEW_QUOTE && <Customer name={customerName} onName={setCustomerName} />}
           {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
         </form>
       ) : (
@@ -84,40 +106,56 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   );
 }
 
-/** Asks for the quote at once, or as soon as there is a network. */
+interface Asked {
+  readonly name: string;
+  /** An open quote that grows, or `NEW_QUOTE`. */
+  readonly target: string;
+}
+
+/** Asks for the quote at once, or as soon as there is a network; a quote that is there grows at once. */
 function useQuoting() {
   const errorText = useErrorText();
   const language = useLanguage();
   const { session, model } = useConfigurator();
-  const create = useOperationMutation(createQuote, [listQuotes, getCouple, listDue], async ({ body }) => {
+  const setId = model.setId === null ? {} : { setId: model.setId };
+  const key = useRef({ of: '', key: '' });
+  const make = async (name: string): Promise<Quote> => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
-    const title = body.customerName ?? (body.persons && coupleName(body.persons)) ?? model.name;
-    const about = { title, setId: model.setId, link };
+    const persons = namedPersons(session.design);
+    const body = {
+      design: session.design,
+      ...setId,
+      // The paper is the couple's.
+      language: coupleAtHand()?.language ?? language,
+      ...tiedToCouple(),
+      ...(name === '' ? {} : { customerName: name }),
+      ...persons,
+    };
+    const named = 'persons' in persons && persons.persons !== undefined ? coupleName(persons.persons) : model.name;
+    const about = { title: name === '' ? named : name, setId: model.setId, link };
     return sendSafely('createQuote', { ...body, idempotencyKey: newActKey() }, about);
-  });
-  const ask = (name: string, onQueued: () => void): void =>
-    create.mutate(
-      {
-        body: {
-          design: session.design,
-          ...(model.setId === null ? {} : { setId: model.setId }),
-          // The paper is the couple's.
-          language: coupleAtHand()?.language ?? language,
-          ...tiedToCouple(),
-          ...(name === '' ? {} : { customerName: name }),
-          ...namedPersons(session.design),
-        },
+  };
+  const grow = (target: string): Promise<Quote> => {
+    const position = { kind: 'rings', design: session.design, ...setId } as const;
+    const of = JSON.stringify([target, position]);
+    if (key.current.of !== of) key.current = { of, key: newActKey() };
+    const body = { idempotencyKey: key.current.key, position };
+    return call(addQuotePosition, { params: { id: target }, body });
+  };
+  const create = useAct(
+    ({ name, target }: Asked) => (target === NEW_QUOTE ? make(name) : grow(target)),
+    [listQuotes, getQuote, getCouple, listDue],
+  );
+  const ask = (asked: Asked, onQueued: () => void): void =>
+    create.mutate(asked, {
+      // What waits for the network is no failure.
+      onError: (error) => {
+        if (!isApiError(error, 'network.queued')) return;
+        showToast(errorText(error), { life: 12_000 });
+        onQueued();
       },
-      {
-        // What waits for the network is no failure.
-        onError: (error) => {
-          if (!isApiError(error, 'network.queued')) return;
-          showToast(errorText(error), { life: 12_000 });
-          onQueued();
-        },
-      },
-    );
+    });
   return { create, ask };
 }
 

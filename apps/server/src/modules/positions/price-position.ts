@@ -1,0 +1,156 @@
+import type { OrderPositionInput, QuotePositionInput } from '@ringwerk/contract';
+import type { PriceBasis, RetailPrice } from '@ringwerk/kernel/price';
+import { priceLooseStone, priceOfGross, retailPrice, taxOf } from '@ringwerk/kernel/price';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { StoredStone } from '../../storage/schema/positions.ts';
+import type { MakeableDesign } from '../designs/evaluate.ts';
+import { requireNamed } from '../designs/require-named.ts';
+import { requireMakeableFor } from '../designs/require-makeable-for.ts';
+import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { listedStone, requireFreeStone } from '../stones/listed-stones.ts';
+import type { StoneRow } from '../stones/stone-record.ts';
+import type { PositionRow } from './position-repository.ts';
+
+type Input = QuotePositionInput | OrderPositionInput;
+
+/** A position at today's prices, before its design is saved. */
+export interface PricedPosition {
+  readonly basis: PriceBasis;
+  /** Of rings. */
+  readonly made: MakeableDesign | null;
+  readonly setId: number | null;
+  readonly row: Omit<PositionRow, 'number' | 'designCode'>;
+}
+
+const storedStone = (row: StoneRow, rate: number): StoredStone => {
+  const [length, width, depth] = row.measurements100;
+  const { dollars } = listedStone(row);
+  return {
+    listing: row.id,
+    stockNumber: row.stockNumber,
+    shape: row.shape,
+    carats: row.carat1000 / 1000,
+    origin: row.origin,
+    treatment: row.treatment,
+    colour: row.colour,
+    clarity: row.clarity,
+    cutGrade: row.cutGrade,
+    lab: row.lab,
+    reportNumber: row.reportNumber,
+    measurements: [length / 100, width / 100, depth / 100],
+    dollars,
+    rate,
+  };
+};
+
+/** The price of an extra: what the dealer asks for it, taxed as everything else of his. */
+function extraPrice(gross: number, { priceList, retailRule }: PriceBasis): RetailPrice {
+  const { currency, rate } = taxOf(priceList, retailRule.country);
+  return priceOfGross(gross, { currency, taxRate: rate });
+}
+
+type PricingServices = Pick<Services, 'database' | 'clock' | 'models'>;
+type Common = Pick<PositionRow, 'kind' | 'text' | 'note' | 'quantity' | 'discount' | 'pricedAt'>;
+const NOTHING = { design: null, evaluation: null, stoneId: null, stone: null } as const;
+
+const frozen = ({ priceList, retailRule }: PriceBasis) => ({ priceListId: priceList.id, retailRule });
+
+async function priceRings(
+  services: PricingServices,
+  { dealerId }: Pick<Caller, 'dealerId'>,
+  input: Input & { readonly kind: 'rings' },
+  common: Common,
+): Promise<PricedPosition> {
+  await services.models.require(input.setId);
+  requireNamed(input.design);
+  const { basis, made } = await requireMakeableFor(services, dealerId, input.design);
+  const { design, evaluation, total } = made;
+  const figures = { retail: total.retail, cost: total.cost, ...frozen(basis) };
+  return { basis, made, setId: input.setId ?? null, row: { ...common, ...NOTHING, design, evaluation, ...figures } };
+}
+
+async function priceStone(
+  { database }: PricingServices,
+  { dealerId }: Pick<Caller, 'dealerId'>,
+  { stoneId }: Input & { readonly kind: 'stone' },
+  common: Common,
+): Promise<PricedPosition> {
+  const basis = await currentPriceBasis(database, dealerId);
+  const found = await requireFreeStone(database.orm, { dealerId, now: common.pricedAt }, stoneId);
+  const trade = priceLooseStone(listedStone(found), basis.priceList);
+  if (trade === null) throw new CodedError('stone.unpriced');
+  const retail = retailPrice(trade, basis.retailRule, basis.priceList);
+  const stone = storedStone(found, basis.priceList.dollar ?? 0);
+  const row = { ...common, ...NOTHING, stoneId, stone, retail, cost: trade.cost, ...frozen(basis) };
+  return { basis, made: null, setId: null, row };
+}
+
+async function priceExtra(
+  { database }: PricingServices,
+  { dealerId }: Pick<Caller, 'dealerId'>,
+  { gross }: QuotePositionInput & { readonly kind: 'extra' },
+  common: Common,
+): Promise<PricedPosition> {
+  const basis = await currentPriceBasis(database, dealerId);
+  const row = { ...common, ...NOTHING, retail: extraPrice(gross, basis), cost: 0, ...frozen(basis) };
+  return { basis, made: null, setId: null, row };
+}
+
+/**
+ * What was asked for at today's prices for this dealer.
+ * @throws CodedError `design.refused`, `design.unnamed`, `stone.unknown`, `stone.sold`, `stone.already-held`, `stone.unpriced`
+ */
+export function pricePosition(
+  services: PricingServices,
+  caller: Pick<Caller, 'dealerId'>,
+  input: Input,
+): Promise<PricedPosition> {
+  const common: Common = {
+    kind: input.kind,
+    text: input.kind === 'extra' ? input.text : '',
+    note: input.note ?? '',
+    quantity: input.kind === 'stone' ? 1 : (input.quantity ?? 1),
+    discount: 'discount' in input ? (input.discount ?? null) : null,
+    pricedAt: services.clock(),
+  };
+  switch (input.kind) {
+    case 'rings':
+      return priceRings(services, caller, input, common);
+    case 'stone':
+      return priceStone(services, caller, input, common);
+    case 'extra':
+      return priceExtra(services, caller, input, common);
+  }
+}
+
+/** The same for a list, where a refusal names the position that it is about. */
+export async function pricePositions(
+  services: PricingServices,
+  caller: Pick<Caller, 'dealerId'>,
+  inputs: readonly Input[],
+  /** JSON pointer of each position; by default that of a list. */
+  pathOf: (index: number) => string = (index) => `/positions/${index}`,
+): Promise<readonly PricedPosition[]> {
+  return Promise.all(
+    inputs.map(async (input, index) => {
+      try {
+        return await pricePosition(services, caller, input);
+      } catch (error) {
+        throw error instanceof CodedError ? at(error, pathOf(index)) : error;
+      }
+    }),
+  );
+}
+
+/** The refusal with its findings below a pointer. */
+function at(error: CodedError, path: string): CodedError {
+  const { code, issues = [], retryAfterSeconds } = error;
+  if (path === '') return error;
+  const found = issues.length > 0 ? issues : [{ code, path: '', params: {}, severity: 'error' as const }];
+  return new CodedError(code, {
+    issues: found.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Quote } from '@ringwerk/contract';
+import { useId } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './choice-list.module.css';
+
+interface ChoiceListProps {
+  readonly choices: Quote['choices'];
+  /** Numbers of the alternatives that are taken now. */
+  readonly chosen: readonly number[];
+  readonly isDisabled: boolean;
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((number) => other.includes(number));
+
+/** Numbers of the alternatives that a quote has chosen. */
+export const chosenAlternatives = (
+  positions: readonly Pick<Quote['positions'][number], 'number' | 'alternative' | 'isChosen'>[],
+): readonly number[] =>
+  positions.filter(({ alternative, isChosen }) => alternative !== null && isChosen).map(({ number }) => number);
+
+/** Every way to choose among the alternatives of a quote, with its total. */
+export function ChoiceList({ choices, chosen, isDisabled, onChange }: ChoiceListProps) {
+  const t = useTexts('positions');
+  const format = useFormat();
+  const name = useId();
+  return (
+    <fieldset className={styles['choices']} disabled={isDisabled}>
+      <legend>{t('choices')}</legend>
+      {choices.map(({ chosen: taken, retail }) => (
+        <label key={taken.join(' ')} className={styles['choice']}>
+          <input type="radio" name={name} checked={isSame(taken, chosen)} onChange={() => onChange(taken)} />
+          <span>{t('choiceOf', { positions: taken.join(' + ') })}</span>
+          <strong>{format.money(retail.gross, retail.currency)}</strong>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

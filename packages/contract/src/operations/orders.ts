@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { idSchema, idempotencyKey, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { coupleRefSchema } from '../couple-ref.ts';
+import { setId, wholeNumber } from '../numbers.ts';
+import { operation } from '../operation.ts';
+import { paymentTerms } from '../payment-terms.ts';
+import { personsInput, personsSchema } from '../persons.ts';
+import { postedDesignSchema } from '../record.ts';
+import { shippingAddress } from '../shipping-address.ts';
+import { text, trimmedText } from '../text.ts';
+import { retailPriceSchema } from './catalogue.ts';
+import {
+  discountSchema,
+  expectedPrice,
+  listedPositionSchema,
+  orderPositionInput,
+  POSITIONS_MAX,
+  positionSchema,
+  QUANTITY_MAX,
+} from './positions.ts';
+
+export const ORDER_STATUSES = [
+  'received',
+  'released',
+  'casting',
+  'setting',
+  'engraving',
+  'quality',
+  'shipped',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const isOrderStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((status) => status === word);
+/**
+ * Where an order may go from where it is. Setting and engraving are skipped by rings without stones or text;
+ * quality may send a ring back; once metal is poured nothing is cancelled.
+ */
+export const NEXT_ORDER_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  received: ['released', 'cancelled'],
+  released: ['casting', 'cancelled'],
+  casting: ['setting', 'engraving', 'quality'],
+  setting: ['engraving', 'quality'],
+  engraving: ['quality'],
+  quality: ['shipped', 'casting', 'setting', 'engraving'],
+  shipped: [],
+  cancelled: [],
+};
+/** Still to be made or sent. */
+export const isOpenOrder = (status: OrderStatus): boolean => status !== 'shipped' && status !== 'cancelled';
+const headFields = {
+  id: z.string(),
+  number: z.string(),
+  createdAt: timestamp,
+  /** Of the one delivery that the order is. */
+  commission: z.string(),
+  requestedDate: z.nullable(z.iso.date()),
+  /** The file that it is tied to. */
+  couple: z.nullable(coupleRefSchema),
+  persons: personsSchema,
+  quoteId: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  /** Off the sum of all positions, as the quote gave it. */
+  discount: z.nullable(discountSchema),
+  /** What the couple pays for all positions. */
+  retail: retailPriceSchema,
+  /** Trade price of all positions, minor units of the base currency; absent for whoever sees no trade price. */
+  cost: z.optional(minorUnits),
+  dealer: z.object({ company: z.string(), customerNumber: z.string() }),
+};
+export const orderSchema = z.object({
+  ...headFields,
+  note: z.string(),
+  positions: z.array(positionSchema),
+  /** An address of this delivery alone; null: where the dealer's parcels go. */
+  shipTo: z.nullable(shippingAddress),
+  /** As they were agreed on the day of the order; null for an order of a release that knew none, and without trade prices. */
+  paymentTerms: z.nullable(paymentTerms),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+});
+export type Order = z.infer<typeof orderSchema>;
+export const listedOrderSchema = z.object({ ...headFields, positions: z.array(listedPositionSchema) });
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
+
+export const createOrder = operation({
+  id: 'createOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'dealer',
+  summary:
+    'Order a design, several positions, or what a quote offers. The same `idempotencyKey` of the same dealer always answers with the same order.',
+  body: z.strictObject({
+    idempotencyKey,
+    /** One design; for more, and for loose stones, `positions`. Beside `quoteId`: the one that the quote must show. */
+    design: z.optional(postedDesignSchema),
+    /** The model that the design began with. */
+    setId: z.optional(setId),
+    /** Of the one design. */
+    quantity: z.optional(wholeNumber(1, QUANTITY_MAX)),
+    positions: z.optional(z.array(orderPositionInput).check(z.minLength(1), z.maxLength(POSITIONS_MAX))),
+    quoteId: z.optional(idSchema),
+    /** Numbers of the alternatives that the couple takes, one of each group; without them those that the quote has chosen. */
+    chosen: z.optional(z.array(wholeNumber(1, POSITIONS_MAX)).check(z.maxLength(POSITIONS_MAX))),
+    /**
+     * Figures that the jeweller saw, of one piece of the one design, or of everything that a quote offers; positions bring their
+     * own.
+     */
+    expected: z.optional(expectedPrice),
+    commission: trimmedText({ min: 1, max: 60 }),
+    /** The couple's file; without it the quote's. */
+    coupleId: z.optional(idSchema),
+    /** Without them the quote's, where one is ordered, else the couple's. */
+    persons: z.optional(personsInput),
+    requestedDate: z.optional(z.iso.date()),
+    /** An address of this delivery alone. */
+    shipTo: z.optional(shippingAddress),
+    note: z.optional(text({ max: 2000 })),
+  }),
+  answer: orderSchema,
+});
+export const listOrders = operation({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Orders of the dealer, newest first.',
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
+  answer: z.object({ ...pageInfo, orders: z.array(listedOrderSchema) }),
+});
+export const getOrder = operation({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'One order.',
+  params: z.object({ id: idSchema }),
+  answer: orderSchema,
+});
+export const getOrderPdf = operation({
+  id: 'getOrderPdf',
+  method: 'GET',
+  path: '/api/orders/:id/pdf',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'The ring sheet for the workshop as PDF.',
+  params: z.object({ id: idSchema }),
+  answerType: 'application/pdf',
+});
