@@ -18,6 +18,7 @@ export const EMPTIED_TABLES = [
   'stones',
   'order_events',
   'order_archives',
+  'dealer_exports',
   'webhook_deliveries',
   'casting_batch_orders',
   'casting_batches',
