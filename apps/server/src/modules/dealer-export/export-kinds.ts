@@ -96,12 +96,6 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
 export const companyRow = (dealerId: string): SQL =>
   sql`select to_jsonb(own) - array['notes', 'logo', 'state', 'version', 'kind'] as row from dealers own where id = ${dealerId}`;
 
-/** A printed document that is kept, and the name of its file. */
-export interface KeptDocument {
-  readonly path: string;
-  readonly pdf: Buffer;
-}
-
 /** Documents and papers of a dealer that were printed, each by its table and key. */
 export const keptDocuments = (dealerId: string): SQL =>
   sql`select 'documents' as source, documents.kind, owner_id::text as id, coalesce(quotes.number, orders.number, left(owner_id::text, 8)) as number
