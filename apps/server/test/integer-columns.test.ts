@@ -33,6 +33,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'models.set_id': 'section and running number of the house',
   'models.successor': 'a set of the collection',
   'models.version': 'counts changes by a person',
+  'dealer_exports.files': 'counts kinds of records twice and the printed documents of one dealer',
   'order_archives.files': 'counts files of one order: some of each of its rings and their segments',
   'order_archives.missing': 'counts rings of one order',
   'order_positions.number': 'counts positions: POSITIONS_MAX',

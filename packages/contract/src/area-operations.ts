@@ -123,6 +123,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   statistics: ['getStatistics'],
   dealer: ['getPriceBasis', 'getDealer'],
   dealerCompany: ['updateDealer', 'changePreferences', 'putDealerLogo', 'deleteDealerLogo'],
+  dealerExport: ['getDealerExport', 'makeDealerExport', 'getDealerArchive'],
   dealerUsers: ['listUsers', 'inviteUser', 'changeUser', 'endUserSessions', 'createUserLink'],
   account: ['changePassword', 'listSessions', 'endOtherSessions'],
   backOffice: ['getSession'],

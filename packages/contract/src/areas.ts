@@ -76,6 +76,8 @@ export const AREAS = {
   // What the owner alone changes on that page: the company, and who logs in.
   dealerCompany: { needs: 'company', routes: [] },
   dealerUsers: { needs: 'company', routes: [] },
+  // Everything that is stored of the company, in one archive.
+  dealerExport: { needs: 'company', routes: [] },
   // One's own password and devices, whoever one is.
   account: { needs: 'user', routes: ['/konto'] },
   // The manufactory's back office: its first page leads on to the first section that its reader may open.

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'order.moved',
   'order.scanned',
   'order.scan-undone',
+  'dealer-export.asked',
+  'dealer-export.read',
   'order-files.asked',
   'order-files.cancelled',
   'order-files.read',

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   'feed-client.unknown': 404,
   'feed-client.refused': 401,
   'order-files.none': 404,
+  'dealer-export.none': 404,
   'batch.unknown': 404,
   'batch.taken': 409,
   'batch.unfit': 409,

@@ -63,6 +63,7 @@ export * from './operations/order-feed.ts';
 export * from './operations/papers.ts';
 export * from './operations/paper-settings.ts';
 export * from './operations/statistics.ts';
+export * from './operations/dealer-export.ts';
 export * from './operations/couples.ts';
 export * from './operations/stones.ts';
 export * from './operations/finding.ts';

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'picture',
   'model-import',
   'order-files',
+  'dealer-export',
   'webhook',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

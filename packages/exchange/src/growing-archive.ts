@@ -10,6 +10,8 @@ const DATE = new Date(1980, 0, 1);
 /** A ZIP archive that is written file by file: nothing of it is kept in memory. */
 export interface GrowingArchive {
   readonly add: (path: string, bytes: Uint8Array) => void;
+  /** Begins a file that comes piece by piece; the next one begins after its last piece. */
+  readonly begin: (path: string) => (bytes: Uint8Array, isLast: boolean) => void;
   /** Writes the table of contents. */
   readonly end: () => void;
 }
@@ -20,13 +22,15 @@ export function growingArchive(write: (chunk: Uint8Array) => void): GrowingArchi
     if (error !== null) throw error;
     write(chunk);
   });
+  const begin = (path: string): ((bytes: Uint8Array, isLast: boolean) => void) => {
+    const file = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: LEVEL });
+    file.mtime = DATE;
+    zip.add(file);
+    return (bytes, isLast) => file.push(bytes, isLast);
+  };
   return {
-    add: (path, bytes) => {
-      const file = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: LEVEL });
-      file.mtime = DATE;
-      zip.add(file);
-      file.push(bytes, true);
-    },
+    begin,
+    add: (path, bytes) => begin(path)(bytes, true),
     end: () => zip.end(),
   };
 }

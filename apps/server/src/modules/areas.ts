@@ -8,6 +8,7 @@ import { registerCollection } from './collection/collection-routes.ts';
 import { registerCouples } from './couples/couple-routes.ts';
 import { registerCustomerView } from './customer-view/customer-view-routes.ts';
 import { registerDealer } from './dealer/dealer-routes.ts';
+import { registerDealerExport } from './dealer-export/dealer-export-routes.ts';
 import { registerDealerFiles } from './dealer-files/dealer-file-routes.ts';
 import { registerEmptying } from './emptying/emptying-routes.ts';
 import { registerFinding } from './finding/finding-routes.ts';
@@ -61,6 +62,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerModelImports(api, services);
   registerCollection(api, services);
   registerDealer(api, services);
+  registerDealerExport(api, services);
   registerDealerFiles(api, services);
   registerCouples(api, services);
   registerFinding(api, services);

@@ -10,6 +10,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
+import { forgetExport } from '../dealer-export/export-store.ts';
 import { designWords } from '../designs/design-words.ts';
 import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
 import { positionsOfQuotes } from '../positions/position-repository.ts';
@@ -174,6 +175,7 @@ export async function deleteCouple(
       ),
     );
     await deleteCoupleRow(transaction, caller.dealerId, couple.id);
+    await forgetExport(transaction, caller.dealerId);
     const answer = {
       deletedDesigns,
       deletedQuotes: goneQuotes.count,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
 import { addMissingPictures } from '../collection/draw-picture.ts';
 import { defineJob, type JobContext, type JobResult } from '../jobs/define-job.ts';
+import { removeOldExports } from '../dealer-export/export-store.ts';
 import { removeOrphans } from '../order-files/archive-store.ts';
 import { stillsIn } from './backup-folder.ts';
 
@@ -25,6 +26,7 @@ export async function emptyFiles(
     progress((index + 1) / names.length, 'deleting');
   }
   const archives = await removeOrphans(services.database.orm, services.config.dataDir);
+  const exports = await removeOldExports(services.database.orm, services.config.dataDir, services.clock());
   await addMissingPictures(services);
-  return { files: names.length + archives };
+  return { files: names.length + archives + exports };
 }

@@ -17,6 +17,7 @@ export const EMPTIED_TABLES = [
   'stone_holds',
   'order_events',
   'order_archives',
+  'dealer_exports',
   'webhook_deliveries',
   'casting_batch_orders',
   'casting_batches',

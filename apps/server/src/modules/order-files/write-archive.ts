@@ -1,55 +1,14 @@
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { houseCatalogue } from '@ringwerk/catalogue';
-import { growingArchive } from '@ringwerk/exchange';
 import { exportManifest, type ExportedRing } from '@ringwerk/kernel/exchange';
 import { createStepWriter, type StepWriter } from '@ringwerk/solid/step';
+import { ArchiveFile } from '../../storage/archive-file.ts';
 import { kernelOf } from '../designs/server-kernel.ts';
 import type { ArchiveOrder, ArchivePosition, MissingFile, WrittenArchive } from './archive-messages.ts';
 import { meshFiles, stepFiles, type NamedFile, type RingFiles } from './ring-files.ts';
 
 /** A busy machine may need several times as long as an idle one, ms. */
 const STEP_PATIENCE_MS = 180_000;
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** One file as the manifest lists it. */
-interface ListedFile {
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-/** The archive on disk: each file is hashed as it goes in, and so is the whole. */
-class ArchiveFile {
-  readonly listed: ListedFile[] = [];
-  readonly #hash = createHash('sha256');
-  readonly #file: number;
-  readonly #archive = growingArchive((chunk) => {
-    for (let at = 0; at < chunk.length;) at += writeSync(this.#file, chunk, at);
-    this.#hash.update(chunk);
-    this.#bytes += chunk.length;
-  });
-  #bytes = 0;
-
-  constructor(path: string) {
-    this.#file = openSync(path, 'w', 0o600);
-  }
-
-  add(file: string, bytes: Uint8Array): void {
-    this.#archive.add(file, bytes);
-    this.listed.push({ file, bytes: bytes.length, sha256: sha256(bytes) });
-  }
-
-  end(): { readonly bytes: number; readonly sha256: string } {
-    this.#archive.end();
-    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
-  }
-
-  close(): void {
-    closeSync(this.#file);
-  }
-}
 
 interface PositionPart {
   readonly manifest: unknown;

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrandingForm } from './branding-form.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { ExportSection } from './export-section.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -39,6 +40,7 @@ export default function DealerPage() {
           <PreferencesForm dealer={answer.data} isOwner={isOwner} />
           <BrandingForm dealer={answer.data} isOwner={isOwner} />
           <People dealer={answer.data} isOwner={isOwner} />
+          <Export />
         </div>
       )}
     </Page>
@@ -49,4 +51,11 @@ export default function DealerPage() {
 function People({ dealer, isOwner }: { readonly dealer: Dealer; readonly isOwner: boolean }) {
   const isView = useSession()?.isDealerView === true;
   return isOwner && !isView ? <UsersSection /> : <StaffList dealer={dealer} />;
+}
+
+/** For the owner; whoever looks on as the dealer takes nothing away. */
+function Export() {
+  const isOwner = usePermission(AREAS.dealerExport.needs);
+  const isView = useSession()?.isDealerView === true;
+  return isOwner && !isView ? <ExportSection /> : null;
 }
