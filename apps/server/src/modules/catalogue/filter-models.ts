@@ -7,8 +7,8 @@ import { Spread, type SpreadFacet } from './spread.ts';
 /** Filters by the ends of a range. */
 const RANGES = ['width', 'height', 'carat', 'price'] as const;
 type RangeId = (typeof RANGES)[number];
-type FilterId = ChoiceId | RangeId | 'isNew';
-const FILTERS: readonly FilterId[] = [...CHOICES, ...RANGES, 'isNew'];
+type FilterId = ChoiceId | RangeId | 'isNew' | 'showcase';
+const FILTERS: readonly FilterId[] = [...CHOICES, ...RANGES, 'isNew', 'showcase'];
 const bitOf = (id: FilterId): number => 1 << FILTERS.indexOf(id);
 
 export interface FoundFacets {
@@ -16,12 +16,13 @@ export interface FoundFacets {
   readonly choices: Readonly<Record<ChoiceId, Readonly<Record<string, number>>>>;
   readonly ranges: Readonly<Record<RangeId, SpreadFacet>>;
   readonly isNew: number;
+  readonly showcase: number;
 }
 
 /** What is known of one model, as the list shows it. */
 type PlaceFacts = ReturnType<typeof factsOf>;
 
-function factsOf({ columns, list, prices, newSince }: Listed, form: Form) {
+function factsOf({ columns, list, prices, newSince, showcase }: Listed, form: Form) {
   const { gross } = prices[form];
   const { width, height } = columns.figures;
   const twoOf =
@@ -44,6 +45,7 @@ function factsOf({ columns, list, prices, newSince }: Listed, form: Form) {
       const at = list.publishedAt[place] ?? Infinity;
       return at >= newSince && at !== Infinity;
     },
+    isInShowcase: (place: number): boolean => showcase !== null && hasBit(showcase, place),
   };
 }
 
@@ -77,6 +79,7 @@ function activeFilters({ list }: Listed, query: ModelQuery, facts: PlaceFacts): 
     });
   }
   if (query.isNew !== undefined) active.push({ bit: bitOf('isNew'), passes: facts.isNew });
+  if (query.showcase !== undefined) active.push({ bit: bitOf('showcase'), passes: facts.isInShowcase });
   return active;
 }
 
@@ -92,8 +95,8 @@ export function filterPlaces(
   const found: number[] = [];
   const counts = CHOICES.map((id) => ({ id, bit: bitOf(id), of: new Uint32Array(CHOICE_VALUES_MAX) }));
   const ranges = RANGES.map((id) => ({ id, bit: bitOf(id), valuesOf: facts.valuesOf[id], spread: new Spread() }));
-  const newBit = bitOf('isNew');
-  let isNew = 0;
+  const [newBit, showcaseBit] = [bitOf('isNew'), bitOf('showcase')];
+  let [isNew, showcase] = [0, 0];
   for (const place of candidates) {
     let fails = 0;
     for (const { bit, passes } of active) if (!passes(place)) fails |= bit;
@@ -103,6 +106,7 @@ export function filterPlaces(
     for (const { id, bit, of } of counts) if ((fails & ~bit) === 0) countBits(of, facts.maskOf(id, place));
     for (const { bit, valuesOf, spread } of ranges) if ((fails & ~bit) === 0) spread.add(valuesOf(place));
     if ((fails & ~newBit) === 0 && facts.isNew(place)) isNew += 1;
+    if ((fails & ~showcaseBit) === 0 && facts.isInShowcase(place)) showcase += 1;
   }
   const choices = byId(CHOICES, (id) => {
     const { names } = listed.list.choices[id];
@@ -110,7 +114,7 @@ export function filterPlaces(
     return Object.fromEntries(names.flatMap((name, bit) => ((of[bit] ?? 0) > 0 ? [[name, of[bit] ?? 0]] : [])));
   });
   const spreads = byId(RANGES, (id) => (ranges.find((one) => one.id === id)?.spread ?? new Spread()).facet);
-  return { found, facets: { choices, ranges: spreads, isNew } };
+  return { found, facets: { choices, ranges: spreads, isNew, showcase } };
 }
 
 const byId = <Id extends string, Value>(ids: readonly Id[], make: (id: Id) => Value): Record<Id, Value> =>
