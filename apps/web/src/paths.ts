@@ -19,6 +19,7 @@ export const PATHS = {
   watchLists: '/merkliste',
   couples: '/paare',
   savedDesigns: '/entwuerfe',
+  showcase: '/vitrine',
   stones: '/steinboerse',
   shares: '/kundenlinks',
   budget: '/budget',
@@ -103,6 +104,11 @@ export function modelPath(model: { kind: ModelKind; setId: number; categories: r
 /** The file of one couple. */
 export function couplePath(id: string): PortalPath {
   return `${PATHS.couples}/${id}`;
+}
+
+/** What the tag of a sample ring says. */
+export function tagPath(code: string): PortalPath {
+  return `${PATHS.showcase}/${code}`;
 }
 
 /** One quote or order by its id. */

@@ -40,7 +40,8 @@ export async function addRing(
 
 async function addNew(services: Services, caller: Caller, ring: RingToShow, call: IdempotentCall): Promise<string> {
   const { dealerId } = caller;
-  const made = typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, dealerId, ring.design);
+  const made =
+    typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, dealerId, ring.design);
   await services.models.require(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {

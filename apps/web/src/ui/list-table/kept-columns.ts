@@ -35,6 +35,7 @@ export const TABLES = [
   'statistics-sold',
   'statistics-stones',
   'statistics-widths',
+  'showcase',
   'weights',
   'what-if-articles',
   'what-if-margins',
