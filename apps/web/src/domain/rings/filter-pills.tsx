@@ -209,7 +209,7 @@ function SwitchPill({ filter, search, change, facets }: FilterPillsProps & { rea
 
 /** Everything that a list of rings is filtered by beside its stones: what it would find stands at each choice. */
 export default function FilterPills(props: FilterPillsProps) {
-  const { search, change, facets } = props;
+  const { facets } = props;
   const t = useTexts('gallery');
   const words = useTexts('filters');
   const choices = useChoices(facets);

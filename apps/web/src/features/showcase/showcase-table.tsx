@@ -59,36 +59,12 @@ export function ShowcaseTable({ rings, sort, onSort, isStale, ...rest }: Showcas
   );
 }
 
-type ColumnMeans = Pick<ShowcaseTableProps, 'chosen' | 'onChoose' | 'acts'>;
-
-function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColumn<ShowcaseRing>[] {
+/** In which sizes a sample stands there, where, and since when. */
+function useStanding(): readonly ListColumn<ShowcaseRing>[] {
   const t = useTexts('showcase');
   const format = useFormat();
   const scale = useSizeScale();
   return [
-    {
-      key: 'print',
-      label: t('column.print'),
-      render: (ring) => (
-        <label className={styles['box']}>
-          <input
-            type="checkbox"
-            className={toggleStyles['checkbox']}
-            checked={chosen.has(ring.id)}
-            aria-label={t('choose', { code: spoken(ring.code) })}
-            onChange={(event) => onChoose(ring.id, event.target.checked)}
-          />
-        </label>
-      ),
-    },
-    {
-      key: 'article',
-      sort: 'article',
-      isRowHead: true,
-      label: t('column.ring'),
-      render: (ring) => <Ring ring={ring} />,
-    },
-    { key: 'alloy', label: t('field.alloy'), render: (ring) => <Metals ring={ring} /> },
     {
       key: 'sizes',
       label: t('column.sizes'),
@@ -120,6 +96,39 @@ function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColum
         </>
       ),
     },
+  ];
+}
+
+type ColumnMeans = Pick<ShowcaseTableProps, 'chosen' | 'onChoose' | 'acts'>;
+
+function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColumn<ShowcaseRing>[] {
+  const t = useTexts('showcase');
+  const standing = useStanding();
+  return [
+    {
+      key: 'print',
+      label: t('column.print'),
+      render: (ring) => (
+        <label className={styles['box']}>
+          <input
+            type="checkbox"
+            className={toggleStyles['checkbox']}
+            checked={chosen.has(ring.id)}
+            aria-label={t('choose', { code: spoken(ring.code) })}
+            onChange={(event) => onChoose(ring.id, event.target.checked)}
+          />
+        </label>
+      ),
+    },
+    {
+      key: 'article',
+      sort: 'article',
+      isRowHead: true,
+      label: t('column.ring'),
+      render: (ring) => <Ring ring={ring} />,
+    },
+    { key: 'alloy', label: t('field.alloy'), render: (ring) => <Metals ring={ring} /> },
+    ...standing,
     {
       key: 'price',
       label: t('column.price'),
