@@ -1,3 +1,4 @@
+import { addShowcaseRing } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,9 +9,10 @@ import { setSession } from '../../api/session-store.ts';
 import { SampleDialog, type Sample } from './sample-dialog.tsx';
 import { sizeDrafts, type SampleDraft } from './sample-draft.ts';
 
+let server: ServerOfTests;
 beforeEach(() => {
   setSession(session('owner'));
-  new ServerOfTests();
+  server = new ServerOfTests();
 });
 afterEach(() => setSession(null));
 
@@ -43,5 +45,7 @@ it('sends nothing while a size cannot be read, and says so beside it', async () 
   await user.clear(first);
   await user.type(first, '55');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
+  // The form sends nothing by itself.
+  expect(server.sent(addShowcaseRing)).toEqual([]);
   expect(onSubmit).toHaveBeenCalledWith({ sizes: [55, 62], place: '', note: '', since: '2026-02-03' });
 });
