@@ -89,6 +89,22 @@ function activeFilters({ list }: Listed, query: ModelQuery, facts: PlaceFacts): 
   return active;
 }
 
+interface CountedSwitch extends Active {
+  readonly id: SwitchId;
+  count: number;
+}
+
+/** Those that some model may have. */
+const countedSwitches = ({ passesOf }: PlaceFacts): readonly CountedSwitch[] =>
+  SWITCHES.flatMap((id) => {
+    const passes = passesOf[id];
+    return passes === null ? [] : [{ id, bit: bitOf(id), passes, count: 0 }];
+  });
+
+function countSwitches(switches: readonly CountedSwitch[], fails: number, place: number): void {
+  for (const one of switches) if ((fails & ~one.bit) === 0 && one.passes(place)) one.count += 1;
+}
+
 /** One pass over the candidates. A filter never narrows its own choice: who sees yellow may still change to rose. */
 export function filterPlaces(
   listed: Listed,
@@ -101,10 +117,7 @@ export function filterPlaces(
   const found: number[] = [];
   const counts = CHOICES.map((id) => ({ id, bit: bitOf(id), of: new Uint32Array(CHOICE_VALUES_MAX) }));
   const ranges = RANGES.map((id) => ({ id, bit: bitOf(id), valuesOf: facts.valuesOf[id], spread: new Spread() }));
-  const switches = SWITCHES.flatMap((id) => {
-    const passes = facts.passesOf[id];
-    return passes === null ? [] : [{ id, bit: bitOf(id), passes, count: 0 }];
-  });
+  const switches = countedSwitches(facts);
   for (const place of candidates) {
     let fails = 0;
     for (const { bit, passes } of active) if (!passes(place)) fails |= bit;
@@ -113,7 +126,7 @@ export function filterPlaces(
     if ((fails & (fails - 1)) !== 0) continue;
     for (const { id, bit, of } of counts) if ((fails & ~bit) === 0) countBits(of, facts.maskOf(id, place));
     for (const { bit, valuesOf, spread } of ranges) if ((fails & ~bit) === 0) spread.add(valuesOf(place));
-    for (const one of switches) if ((fails & ~one.bit) === 0 && one.passes(place)) one.count += 1;
+    countSwitches(switches, fails, place);
   }
   const choices = byId(CHOICES, (id) => {
     const { names } = listed.list.choices[id];
