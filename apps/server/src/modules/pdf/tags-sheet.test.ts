@@ -47,6 +47,12 @@ it('lays 24 labels on a page of A4, after those that are used up', () => {
   expect(heights(2, 23)).toBeGreaterThan(1.9 * page);
 });
 
+it('shortens a name for which a label has no room, and keeps Korean words whole', () => {
+  const [tagged] = sheet([tag({ name: 'ab '.repeat(40) })]).tags;
+  expect(tagged?.name).toBe(`${'ab '.repeat(13).trimEnd()}…`);
+  expect(sheet([tag({ name: '도나우 물결' })]).tags[0]?.name).toBe('도\u2060나\u2060우 물\u2060결');
+});
+
 it('prints what was typed as it was typed', () => {
   expect(() =>
     compileSvg('tags', sheet([tag({ name: '#panic("x") *b* <i>', price: '$1 [x]' })], 'label')),
