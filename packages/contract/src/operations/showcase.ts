@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idempotencyKey, idSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import { idempotencyKey, idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { daySchema } from '../day.ts';
 import { setId, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
@@ -144,6 +144,8 @@ export const printShowcaseTags = operation({
     form: z.enum(TAG_FORMS),
     /** With the retail price of today. */
     price: z.optional(z.literal('1')),
+    /** Language of the page that prints; absent: the reader's own. */
+    lang: z.optional(languageSchema),
     /** Labels of the first sheet that are used up already. */
     skip: z.optional(wholeNumberInAddress(0, TAGS_PER_SHEET - 1)),
   }),

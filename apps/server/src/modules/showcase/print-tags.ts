@@ -18,7 +18,7 @@ const tagAddress = (publicUrl: string, code: string): string => `${publicUrl}/vi
 /** Tags in the order in which the rings are asked for. @throws CodedError `showcase.unknown` when one of them is not the dealer's */
 export async function printTags(services: Services, caller: Caller, question: Question): Promise<FileAnswer> {
   const { database, alloys: house, printer, config, clock } = services;
-  const { form, price, skip = 0 } = question;
+  const { form, price, skip = 0, lang: language = caller.language } = question;
   const ids = [...new Set(question.rings.split(','))];
   const found = new Map((await findRings(database.orm, caller.dealerId, ids)).map((shown) => [shown.ring.id, shown]));
   if (found.size < ids.length) throw new CodedError('showcase.unknown');
@@ -27,7 +27,6 @@ export async function printTags(services: Services, caller: Caller, question: Qu
     caller,
     ids.flatMap((id) => found.get(id) ?? []),
   );
-  const { language } = caller;
   const format = sheetFormat(language);
   const { alloys } = houseCatalogue((await house.now()).alloys);
   const alloyName = (id: string): string => alloys.find((alloy) => alloy.id === id)?.names[language] ?? id;

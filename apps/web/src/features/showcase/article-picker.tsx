@@ -7,11 +7,14 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { articlePrefix } from './article-prefix.ts';
 import styles from './showcase.module.css';
 
 /** Articles that a search shows: the seventh is found by one more letter. */
 const SHOWN = 6;
 const SHORTEST = 2;
+/** Articles of a section that are looked through for the beginning of a number. */
+const SECTION_MAX = 96;
 const THUMB = '4.5rem';
 
 interface ArticlePickerProps {
@@ -53,13 +56,20 @@ function Finder({ onChoose }: { readonly onChoose: (model: Model) => void }) {
   const lang = useLanguage();
   const [text, setText] = useState('');
   const q = text.trim();
-  const isAsked = q.length >= SHORTEST;
+  const prefix = articlePrefix(text);
+  const isAsked = q.length >= SHORTEST || prefix !== null;
   const answer = useOperationQuery(
     searchModels,
-    { query: { q, lang, pageSize: SHOWN } },
+    {
+      query:
+        prefix === null
+          ? { q, lang, pageSize: SHOWN }
+          : { ...prefix.query, lang, sort: 'article' as const, pageSize: SECTION_MAX },
+    },
     { enabled: isAsked, keepPrevious: true },
   );
-  const found = isAsked ? (answer.data?.models ?? []) : [];
+  const models = isAsked ? (answer.data?.models ?? []) : [];
+  const found = (prefix === null ? models : models.filter(prefix.isOf)).slice(0, SHOWN);
   const isNone = isAsked && answer.data !== undefined && !answer.isPlaceholderData && found.length === 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListTable, type ListColumn } from '../../ui/list-table/list-table.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -157,9 +158,8 @@ function Ring({ ring }: { readonly ring: ShowcaseRing }) {
             {name}
           </Link>
         )}
-        <span className={styles['below']}>
-          {ring.articleNumber} · <span className={styles['code']}>{spoken(ring.code)}</span>
-        </span>
+        <span className={styles['below']}>{ring.articleNumber}</span>
+        <span className={classNames(styles['below'], styles['code'])}>{spoken(ring.code)}</span>
       </span>
     </span>
   );
@@ -185,7 +185,7 @@ function Acts({ ring, acts }: { readonly ring: ShowcaseRing; readonly acts: Ring
     <span className={styles['acts']}>
       <IconButton icon="edit" label={t('act.edit', { code })} onClick={() => acts.edit(ring)} />
       {ring.gone === null ? (
-        <IconButton icon="logout" label={t('act.out', { code })} onClick={() => acts.takeOut(ring)} />
+        <IconButton icon="minus" label={t('act.out', { code })} onClick={() => acts.takeOut(ring)} />
       ) : (
         <IconButton icon="undo" label={t('act.back', { code })} onClick={() => acts.putBack(ring)} />
       )}

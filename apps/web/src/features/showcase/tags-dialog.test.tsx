@@ -16,10 +16,10 @@ it('prints the chosen rings, without a price and from the first label on unless 
     return Object.fromEntries(new URL(link.href).searchParams);
   };
   const rings = `${showcaseRing().id},${other}`;
-  expect(query()).toEqual({ rings, form: 'sheet' });
+  expect(query()).toEqual({ rings, form: 'sheet', lang: 'en' });
   await user.selectOptions(screen.getByRole('combobox', { name: /First free label/ }), '5');
   await user.click(screen.getByRole('switch', { name: /retail price/ }));
-  expect(query()).toEqual({ rings, form: 'sheet', skip: '4', price: '1' });
+  expect(query()).toEqual({ rings, form: 'sheet', lang: 'en', skip: '4', price: '1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Labels' }), 'Label printer, 57 × 32 mm');
-  expect(query()).toEqual({ rings, form: 'label', price: '1' });
+  expect(query()).toEqual({ rings, form: 'label', lang: 'en', price: '1' });
 });

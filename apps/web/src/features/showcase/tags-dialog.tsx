@@ -2,6 +2,7 @@ import { printShowcaseTags, TAG_FORMS, TAGS_PER_SHEET, type ShowcaseRing, type T
 import { useState } from 'react';
 import { operationUrl } from '../../api/call.ts';
 import { FileLink } from '../../domain/trade/file-link.tsx';
+import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +20,7 @@ interface TagsDialogProps {
 /** How tags are printed: on which labels, from which one on, and whether the retail price stands on them. */
 export function TagsDialog({ rings, onClose }: TagsDialogProps) {
   const t = useTexts('showcase');
+  const lang = useLanguage();
   const [form, setForm] = useState<TagForm>('sheet');
   const [skip, setSkip] = useState('0');
   const [hasPrice, setPrice] = useState(false);
@@ -26,6 +28,7 @@ export function TagsDialog({ rings, onClose }: TagsDialogProps) {
     query: {
       rings: rings.map(({ id }) => id).join(','),
       form,
+      lang,
       ...(hasPrice ? { price: '1' as const } : {}),
       ...(form === 'sheet' && skip !== '0' ? { skip: Number(skip) } : {}),
     },
