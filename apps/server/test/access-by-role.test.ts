@@ -28,6 +28,7 @@ const OWN = [
   '/api/own-papers/',
   '/api/shares/',
   '/api/couples/',
+  '/api/showcase/',
   '/api/live-rooms/',
   '/api/dealer/users/',
 ];

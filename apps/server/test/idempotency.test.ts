@@ -22,6 +22,7 @@ const ACTS = [
   ['saveDesign', '/api/designs', { design, name: 'Huber' }, { setId: 7002 }],
   ['createWatchList', '/api/watch-lists', { name: 'Huber' }, { name: 'Moser' }],
   ['createCouple', '/api/couples', { people: [NAMED] }, { city: 'Prien' }],
+  ['addShowcaseRing', '/api/showcase', { design, setId: 9014, place: 'Tray 1' }, { place: 'Tray 2' }],
   ['addWatchItem', '/api/watch-items', { design, note: 'Huber' }, { note: 'Moser' }],
 ] as const;
 

@@ -39,6 +39,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const { id: shareId, token } = await post('/api/shares', share);
   const room = await post('/api/live-rooms');
   made += 1;
+  const showcase = await post('/api/showcase', { design, setId: 9014, idempotencyKey: `sample-${made}` });
   const order = { design, commission: 'a', idempotencyKey: `record-${made}`, expected };
   const { id: orderId } = await post('/api/orders', order);
   // Only an admin makes people; the address is one that no other record has.
@@ -47,6 +48,8 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const ids = {
     '/api/watch-lists': kept.list.id,
     itemId: kept.item.id,
+    '/api/showcase': showcase.id,
+
     '/api/designs': (await post('/api/designs', { design })).code,
     '/api/quotes': (await post('/api/quotes', { design })).id,
     renewed: (await post('/api/quotes', { design })).id,
@@ -66,12 +69,19 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   // Dealers have none of the manufactory's tables.
   const { statusCode } = await user.call({ url: '/api/price-lists' });
   const quotes = await quoteFields(post);
+  const tags = { openShowcaseTag: { code: showcase.code }, printShowcaseTags: { rings: showcase.id } };
   // A renewed quote takes no answer any more.
   const renewal = { repriceQuote: { id: ids.renewed, idempotencyKey: `renewal-${made}` } };
   return {
     ids,
     expected,
-    fields: { ...couples, ...quotes, ...renewal, ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}) },
+    fields: {
+      ...couples,
+      ...quotes,
+      ...renewal,
+      ...tags,
+      ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}),
+    },
   };
 }
 

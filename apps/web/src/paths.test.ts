@@ -15,6 +15,7 @@ describe('addresses that jewellers have bookmarked', () => {
       watchLists: '/merkliste',
       couples: '/paare',
       savedDesigns: '/entwuerfe',
+      showcase: '/vitrine',
       stones: '/steinboerse',
       shares: '/kundenlinks',
       budget: '/budget',

@@ -19,6 +19,7 @@ export const PATHS = {
   watchLists: '/merkliste',
   couples: '/paare',
   savedDesigns: '/entwuerfe',
+  showcase: '/vitrine',
   stones: '/steinboerse',
   shares: '/kundenlinks',
   budget: '/budget',
@@ -109,6 +110,11 @@ export function alikePath(setId: number): PortalPath {
 /** The file of one couple. */
 export function couplePath(id: string): PortalPath {
   return `${PATHS.couples}/${id}`;
+}
+
+/** What the tag of a sample ring says. */
+export function tagPath(code: string): PortalPath {
+  return `${PATHS.showcase}/${code}`;
 }
 
 /** One quote or order by its id. */

@@ -16,6 +16,8 @@ import {
   type Role,
   type Session,
   type Share,
+  type ShowcaseRing,
+  writeDesignCode,
 } from '@ringwerk/contract';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 
@@ -243,6 +245,28 @@ export const session = (role: Role, changes: Partial<Session> = {}): Session => 
   isDealerView: false,
   token: 'token-of-tests',
   expiresAt: '2027-01-20T10:00:00.000Z',
+  ...changes,
+});
+
+/** A sample pair that stands in the shop. */
+export const showcaseRing = (changes: Partial<ShowcaseRing> = {}): ShowcaseRing => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+  code: writeDesignCode([10, 11, 12, 13, 14, 15, 16]),
+  designCode: writeDesignCode([1, 2, 3, 4, 5, 6, 7]),
+  design,
+  setId: 9014,
+  articleNumber: 'RW-09-014',
+  name: 'Donau',
+  names: null,
+  still: null,
+  sizes: [54.25, 62],
+  place: 'Tray 2',
+  note: '',
+  since: '2026-02-03',
+  gone: null,
+  retail: quote().retail,
+  addedAt: AT,
+  by: 'Eva Berger',
   ...changes,
 });
 

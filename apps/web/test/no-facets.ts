@@ -11,6 +11,7 @@ export const NO_FACETS: ModelFacets = {
   cuts: [],
   counts: {},
   isNew: 0,
+  showcase: 0,
   widths: NO_SPREAD,
   heights: NO_SPREAD,
   carats: NO_SPREAD,

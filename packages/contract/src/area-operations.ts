@@ -73,6 +73,14 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getDesignStill',
     'findRecords',
   ],
+  showcase: [
+    'listShowcase',
+    'addShowcaseRing',
+    'changeShowcaseRing',
+    'openShowcaseTag',
+    'printShowcaseTags',
+    'getDesignStill',
+  ],
   shares: ['createShare', 'linkShare', 'listShares', 'changeShare', 'answerShare', 'getDesignStill'],
   savedDesigns: ['listSavedDesigns', 'getDesignStill', 'findRecords'],
   couples: [

@@ -55,6 +55,8 @@ export const AREAS = {
   pricing: { needs: 'trade', routes: ['/budget', '/vergleich'] },
   // Kept rings open in the configurator and come from it.
   watchLists: { needs: 'konfigurator', routes: ['/merkliste'] },
+  // Sample rings of the shop, and what their tags open.
+  showcase: { needs: 'konfigurator', routes: ['/vitrine', '/vitrine/:code'] },
   // Couples' links are made in the configurator, and what a couple asks for opens there.
   shares: { needs: 'konfigurator', routes: ['/kundenlinks'] },
   savedDesigns: { needs: 'konfigurator', routes: ['/entwuerfe'] },

@@ -35,6 +35,7 @@ import { registerRegistrations } from './registrations/registration-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
 import { registerStatistics } from './statistics/statistics-routes.ts';
+import { registerShowcase } from './showcase/showcase-routes.ts';
 import { registerStones } from './stones/stone-routes.ts';
 import { registerWords } from './words/words-routes.ts';
 import { registerWatchLists } from './watch-lists/watch-list-routes.ts';
@@ -43,6 +44,7 @@ import { registerWebhooks } from './webhooks/webhook-routes.ts';
 /** Watch lists, quotes, orders, stones, dealer, registration, legal texts, back office: one line per module. */
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
+  registerShowcase(api, services);
   registerAlloys(api, services);
   registerWords(api, services);
   registerPricing(api, services);

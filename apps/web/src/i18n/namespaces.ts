@@ -37,6 +37,7 @@ import type proof from './texts/en/proof.json';
 import type quote from './texts/en/quote.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
+import type showcase from './texts/en/showcase.json';
 import type shares from './texts/en/shares.json';
 import type statistics from './texts/en/statistics.json';
 import type stones from './texts/en/stones.json';
@@ -59,6 +60,7 @@ export interface Namespaces {
   customer: typeof customer;
   search: typeof search;
   shares: typeof shares;
+  showcase: typeof showcase;
   proof: typeof proof;
   quote: typeof quote;
   rooms: typeof rooms;

@@ -96,6 +96,8 @@ export const modelFilters = {
   caratMax: z.optional(measureInAddress),
   /** Only what came to the collection lately. */
   isNew: z.optional(z.literal('1')),
+  /** Only what stands in the dealer's own shop as a sample. */
+  showcase: z.optional(z.literal('1')),
   /** Gross retail in minor units of the dealer's currency. */
   priceMin: z.optional(moneyInAddress),
   priceMax: z.optional(moneyInAddress),
@@ -198,6 +200,8 @@ export const searchModels = operation({
       /** By `STONE_COUNTS`. */
       counts: z.record(z.string(), z.int()),
       isNew: z.int(),
+      /** Answers that a device kept under an earlier release do not say it. */
+      showcase: z._default(z.int(), 0),
       /** mm */
       widths: spread(z.number()),
       /** mm */

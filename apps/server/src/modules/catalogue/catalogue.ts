@@ -15,6 +15,7 @@ import { priceModel, tradeModels, type KnownTrades, type PricedModel, type Trade
 import type { ModelStills } from './model-stills.ts';
 import { newSince } from './new-since.ts';
 import { priceColumns, type PriceColumns } from './price-columns.ts';
+import { addBit, noBits, type Bits } from './search/bits.ts';
 import { modelColumns, type ModelColumns } from './search/model-columns.ts';
 import { readModels, type Difference, type SearchOutcome } from './search/model-search.ts';
 import { isStillShown, shownModels, type ShownModels } from './shown-models.ts';
@@ -87,8 +88,16 @@ export class Catalogue {
     return `${revision} ${this.#shownOf({ models: list, revision }).from} ${newSince(list, now)}`;
   }
 
-  /** @param known - the house's alloys, where they have been asked for already */
-  async search(basis: PriceBasis, query: ModelQuery, known?: AlloysNow): Promise<FoundModels> {
+  /**
+   * @param known - the house's alloys, where they have been asked for already
+   * @param showcase - sets that the dealer has as samples
+   */
+  async search(
+    basis: PriceBasis,
+    query: ModelQuery,
+    known?: AlloysNow,
+    showcase: ReadonlySet<number> = NO_SETS,
+  ): Promise<FoundModels> {
     const { models } = this.#means;
     models.recountWhenOld();
     await models.ensureRead();
@@ -101,6 +110,7 @@ export class Catalogue {
       list: traded.list,
       prices,
       shown: this.#shownOf(index).bits,
+      showcase: bitsOf(index.columns, showcase),
       newSince: newSince(index.models, this.#means.clock()),
       alike: query.like === undefined ? null : await this.#alikeTo(query.like, index),
       minorPer: (currency) => minorPer(basis, currency),
@@ -184,6 +194,19 @@ export class Catalogue {
       return traded;
     });
   }
+}
+
+const NO_SETS: ReadonlySet<number> = new Set();
+
+/** Places of sets, as many as a shop has samples; null where there are none. */
+function bitsOf({ bySetId, size }: ModelColumns, sets: ReadonlySet<number>): Bits | null {
+  if (sets.size === 0) return null;
+  const bits = noBits(size);
+  for (const set of sets) {
+    const place = bySetId.get(set);
+    if (place !== undefined) addBit(bits, place);
+  }
+  return bits;
 }
 
 function foundAt(

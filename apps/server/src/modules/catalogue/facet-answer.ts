@@ -14,7 +14,7 @@ const CUT_NAMES: ReadonlyMap<string, Names> = new Map(Object.entries(STONE_CUT_N
 
 /** Facets in the reader's language. */
 export function facetAnswer(
-  { choices, ranges, isNew }: FoundFacets,
+  { choices, ranges, isNew, showcase }: FoundFacets,
   language: Language,
   currency: ModelFacets['price']['currency'],
 ): ModelFacets {
@@ -32,6 +32,7 @@ export function facetAnswer(
     cuts: named(choices.cut, CUT_NAMES),
     counts: choices.count,
     isNew,
+    showcase,
     widths: { ...ranges.width, bins: [...ranges.width.bins] },
     heights: { ...ranges.height, bins: [...ranges.height.bins] },
     carats: { ...ranges.carat, bins: [...ranges.carat.bins] },

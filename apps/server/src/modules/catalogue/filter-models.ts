@@ -7,8 +7,11 @@ import { Spread, type SpreadFacet } from './spread.ts';
 /** Filters by the ends of a range. */
 const RANGES = ['width', 'height', 'carat', 'price'] as const;
 type RangeId = (typeof RANGES)[number];
-type FilterId = ChoiceId | RangeId | 'isNew';
-const FILTERS: readonly FilterId[] = [...CHOICES, ...RANGES, 'isNew'];
+/** Filters that are on or off. */
+const SWITCHES = ['isNew', 'showcase'] as const;
+type SwitchId = (typeof SWITCHES)[number];
+type FilterId = ChoiceId | RangeId | SwitchId;
+const FILTERS: readonly FilterId[] = [...CHOICES, ...RANGES, ...SWITCHES];
 const bitOf = (id: FilterId): number => 1 << FILTERS.indexOf(id);
 
 export interface FoundFacets {
@@ -16,12 +19,13 @@ export interface FoundFacets {
   readonly choices: Readonly<Record<ChoiceId, Readonly<Record<string, number>>>>;
   readonly ranges: Readonly<Record<RangeId, SpreadFacet>>;
   readonly isNew: number;
+  readonly showcase: number;
 }
 
 /** What is known of one model, as the list shows it. */
 type PlaceFacts = ReturnType<typeof factsOf>;
 
-function factsOf({ columns, list, prices, newSince }: Listed, form: Form) {
+function factsOf({ columns, list, prices, newSince, showcase }: Listed, form: Form) {
   const { gross } = prices[form];
   const { width, height } = columns.figures;
   const twoOf =
@@ -40,10 +44,14 @@ function factsOf({ columns, list, prices, newSince }: Listed, form: Form) {
       carat: (place) => (isSet(place) ? [exact(list.carats[place] ?? 0)] : []),
       price: (place) => [gross[place] ?? NaN],
     } satisfies Record<RangeId, (place: number) => readonly number[]>,
-    isNew: (place: number): boolean => {
-      const at = list.publishedAt[place] ?? Infinity;
-      return at >= newSince && at !== Infinity;
-    },
+    /** Null: none of the models has it. */
+    passesOf: {
+      isNew: (place) => {
+        const at = list.publishedAt[place] ?? Infinity;
+        return at >= newSince && at !== Infinity;
+      },
+      showcase: showcase === null ? null : (place) => hasBit(showcase, place),
+    } satisfies Record<SwitchId, ((place: number) => boolean) | null>,
   };
 }
 
@@ -76,8 +84,25 @@ function activeFilters({ list }: Listed, query: ModelQuery, facts: PlaceFacts): 
       passes: (place) => valuesOf(place).some((value) => value >= least && value <= most),
     });
   }
-  if (query.isNew !== undefined) active.push({ bit: bitOf('isNew'), passes: facts.isNew });
+  for (const id of SWITCHES)
+    if (query[id] !== undefined) active.push({ bit: bitOf(id), passes: facts.passesOf[id] ?? (() => false) });
   return active;
+}
+
+interface CountedSwitch extends Active {
+  readonly id: SwitchId;
+  count: number;
+}
+
+/** Those that some model may have. */
+const countedSwitches = ({ passesOf }: PlaceFacts): readonly CountedSwitch[] =>
+  SWITCHES.flatMap((id) => {
+    const passes = passesOf[id];
+    return passes === null ? [] : [{ id, bit: bitOf(id), passes, count: 0 }];
+  });
+
+function countSwitches(switches: readonly CountedSwitch[], fails: number, place: number): void {
+  for (const one of switches) if ((fails & ~one.bit) === 0 && one.passes(place)) one.count += 1;
 }
 
 /** One pass over the candidates. A filter never narrows its own choice: who sees yellow may still change to rose. */
@@ -92,8 +117,7 @@ export function filterPlaces(
   const found: number[] = [];
   const counts = CHOICES.map((id) => ({ id, bit: bitOf(id), of: new Uint32Array(CHOICE_VALUES_MAX) }));
   const ranges = RANGES.map((id) => ({ id, bit: bitOf(id), valuesOf: facts.valuesOf[id], spread: new Spread() }));
-  const newBit = bitOf('isNew');
-  let isNew = 0;
+  const switches = countedSwitches(facts);
   for (const place of candidates) {
     let fails = 0;
     for (const { bit, passes } of active) if (!passes(place)) fails |= bit;
@@ -102,7 +126,7 @@ export function filterPlaces(
     if ((fails & (fails - 1)) !== 0) continue;
     for (const { id, bit, of } of counts) if ((fails & ~bit) === 0) countBits(of, facts.maskOf(id, place));
     for (const { bit, valuesOf, spread } of ranges) if ((fails & ~bit) === 0) spread.add(valuesOf(place));
-    if ((fails & ~newBit) === 0 && facts.isNew(place)) isNew += 1;
+    countSwitches(switches, fails, place);
   }
   const choices = byId(CHOICES, (id) => {
     const { names } = listed.list.choices[id];
@@ -110,7 +134,8 @@ export function filterPlaces(
     return Object.fromEntries(names.flatMap((name, bit) => ((of[bit] ?? 0) > 0 ? [[name, of[bit] ?? 0]] : [])));
   });
   const spreads = byId(RANGES, (id) => (ranges.find((one) => one.id === id)?.spread ?? new Spread()).facet);
-  return { found, facets: { choices, ranges: spreads, isNew } };
+  const switched = byId(SWITCHES, (id) => switches.find((one) => one.id === id)?.count ?? 0);
+  return { found, facets: { choices, ranges: spreads, ...switched } };
 }
 
 const byId = <Id extends string, Value>(ids: readonly Id[], make: (id: Id) => Value): Record<Id, Value> =>

@@ -11,6 +11,8 @@ export interface ListBasis {
   readonly alloys: AlloysNow;
   /** Sets that stand on one of the dealer's watch lists. */
   readonly watched: ReadonlySet<number>;
+  /** Sets that stand in the dealer's shop as samples. */
+  readonly showcase: ReadonlySet<number>;
   /** Names all of this and the pictures drawn: of equal marks, lists of the same models are equal. */
   readonly mark: string;
 }
@@ -18,6 +20,7 @@ export interface ListBasis {
 interface Row extends PricedFor {
   readonly houseEdition: string | null;
   readonly watched: string | null;
+  readonly showcase: string | null;
   readonly drawn: string | null;
 }
 
@@ -30,6 +33,7 @@ const FIND_LIST_BASIS = {
   text: `select priced.*,
       (select string_agg(distinct i.set_id::text, ',') from watch_items i join watch_lists l on l.id = i.list_id
         where l.dealer_id = $1 and l.deleted_at is null and i.deleted_at is null) as watched,
+      (select string_agg(distinct set_id::text, ',') from showcase_rings where dealer_id = $1 and gone_on is null) as showcase,
       (select sum(hashtextextended(design_key, (extract(epoch from drawn_at) * 1000)::bigint))::text
         from drawn_pictures where drawn_version = $2) as drawn
     from (${PRICED_FOR}) priced`,
@@ -40,6 +44,9 @@ interface Means {
   readonly alloys: Pick<HouseAlloys, 'of'>;
 }
 
+const setsOf = (text: string | null): ReadonlySet<number> =>
+  new Set((text ?? '').split(',').filter(Boolean).map(Number));
+
 /** @throws Error when there is no such dealer */
 export async function findListBasis({ database, alloys }: Means, dealerId: string): Promise<ListBasis> {
   const { rows } = await database.pool.query<Row>({ ...FIND_LIST_BASIS, values: [dealerId, DRAWN_VERSION] });
@@ -47,12 +54,12 @@ export async function findListBasis({ database, alloys }: Means, dealerId: strin
   if (row === undefined) throw new Error(`dealer ${dealerId} does not exist`);
   const priceList = await listOf(database, row, row.discounts);
   const house = await alloys.of({ alloys: row.alloys, edition: row.houseEdition });
-  const watched = (row.watched ?? '').split(',').filter(Boolean);
-  const content = [dealerId, priceList.id, row.retailRule, house.stamp, row.watched, row.drawn];
+  const content = [dealerId, priceList.id, row.retailRule, house.stamp, row.watched, row.showcase, row.drawn];
   return {
     prices: { priceList, retailRule: row.retailRule },
     alloys: house,
-    watched: new Set(watched.map(Number)),
+    watched: setsOf(row.watched),
+    showcase: setsOf(row.showcase),
     mark: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
   };
 }

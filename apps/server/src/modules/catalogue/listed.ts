@@ -17,6 +17,8 @@ export interface Listed<Model extends PlacedModel = PlacedModel> {
   readonly prices: PriceColumns;
   /** Models that are published. */
   readonly shown: Bits;
+  /** Models that stand in the dealer's shop as samples; null: nobody asks by them. */
+  readonly showcase: Bits | null;
   /** From when on a model is a new one, ms. */
   readonly newSince: number;
   /** What the list is narrowed to by its look, and put in order by; null where nothing is. */

@@ -45,8 +45,8 @@ function keyOf({ basis, query, language, seesTrade }: Asked, shown: string): str
 
 async function answer(services: Services, { basis, query, language, seesTrade }: Asked): Promise<PreparedAnswer> {
   const { catalogue, models, modelStills, clock } = services;
-  const { prices, alloys: house, watched } = basis;
-  const { models: page, outcome, stones, ...found } = await catalogue.search(prices, query, house);
+  const { prices, alloys: house, watched, showcase } = basis;
+  const { models: page, outcome, stones, ...found } = await catalogue.search(prices, query, house, showcase);
   const { alloys } = houseCatalogue(house.alloys);
   const stillOf = await modelStills(
     page.map(({ model }) => model.model),

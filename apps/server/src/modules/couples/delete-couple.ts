@@ -110,12 +110,13 @@ async function deleteShares(transaction: Transaction, coupleId: string) {
   return { count: deleted.length, codes };
 }
 
-/** What else needs a design: papers, other couples' files and links, watch lists, the collection. */
+/** What else needs a design: papers, other couples' files and links, watch lists, the showcase, the collection. */
 const NEEDED = sql`exists (select 1 from quote_positions where design_code = designs.code)
   or exists (select 1 from order_positions where design_code = designs.code)
   or exists (select 1 from shares where design_code = designs.code)
   or exists (select 1 from share_messages where design_code = designs.code)
   or exists (select 1 from watch_items where design_code = designs.code)
+  or exists (select 1 from showcase_rings where design_code = designs.code)
   or exists (select 1 from couple_designs where design_code = designs.code)
   or exists (select 1 from models where with_code = designs.code or without_code = designs.code)`;
 

@@ -7,6 +7,7 @@ export const EMPTIED_TABLES = [
   'share_links',
   'shares',
   'live_rooms',
+  'showcase_rings',
   'watch_items',
   'watch_lists',
   'documents',

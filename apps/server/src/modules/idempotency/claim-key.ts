@@ -18,7 +18,8 @@ export type IdempotentAct =
   | 'payment'
   | 'scan'
   | 'batch'
-  | 'couple';
+  | 'couple'
+  | 'showcase';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

@@ -6,6 +6,7 @@ import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
 import { proofSheet } from './proof-sheet.ts';
 import { quoteSheet } from './quote-sheet.ts';
+import { tagsSheet } from './tags-sheet.ts';
 import { workListSheet } from './work-list-sheet.ts';
 
 /** Drawings and pages of one document: up to some hundred milliseconds of processor. */
@@ -20,6 +21,8 @@ function print(job: PrintJob): Uint8Array {
       return compilePdf(job.template, orderSheet(job.source), createdAt, { rings, logo: job.source.house.logo });
     case 'work-list':
       return compilePdf(job.template, workListSheet(job.source), createdAt, { logo: job.source.house.logo });
+    case 'tags':
+      return compilePdf(job.template, tagsSheet(job.source), createdAt);
     case 'paper':
       return compileArchivePdf(paperSheet(job.source), createdAt, job.source.logo);
   }

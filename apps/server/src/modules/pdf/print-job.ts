@@ -2,6 +2,7 @@ import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
 import type { ProofSheetSource } from './proof-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet-source.ts';
+import type { TagsSource } from './tags-sheet.ts';
 import type { WorkListSource } from './work-list-sheet.ts';
 
 /** One document to print: everything that it is made of, as plain data that reaches another thread. */
@@ -15,6 +16,7 @@ export type PrintJob = {
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
   | { readonly template: 'work-list'; readonly source: WorkListSource }
+  | { readonly template: 'tags'; readonly source: TagsSource }
 );
 
 /** What the worker answers to a job. */

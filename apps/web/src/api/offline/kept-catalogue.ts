@@ -58,6 +58,7 @@ const SERVER_FILTERS = [
   'caratMin',
   'caratMax',
   'isNew',
+  'showcase',
 ] as const;
 const NO_SPREAD = { min: 0, max: 0, bins: [] };
 
@@ -81,6 +82,7 @@ function pageOf(models: readonly Model[], query: ModelQuery): ModelPage {
       cuts: [],
       counts: {},
       isNew: 0,
+      showcase: 0,
       heights: NO_SPREAD,
       carats: NO_SPREAD,
       widths: { bins: [], min: widths.length === 0 ? 0 : Math.min(...widths), max: Math.max(...widths, 0) },

@@ -46,7 +46,20 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.savedDesigns,
     frame: 'area',
-    ...lazyPage(() => import('../../features/designs/designs-page.tsx'), ['couples', 'positions', 'gallery']),
+    ...lazyPage(
+      () => import('../../features/designs/designs-page.tsx'),
+      ['couples', 'positions', 'gallery', 'showcase'],
+    ),
+  },
+  {
+    path: PATHS.showcase,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/showcase/showcase-page.tsx'), ['showcase', 'gallery']),
+  },
+  {
+    path: `${PATHS.showcase}/:code`,
+    frame: 'area',
+    ...lazyPage(() => import('../../features/showcase/tag-page.tsx'), ['showcase']),
   },
   {
     path: PATHS.products,

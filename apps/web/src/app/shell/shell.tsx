@@ -27,7 +27,9 @@ const NotAuthorised = lazy(() => import('./not-authorised.tsx').then((module) =>
 const SessionNotice = lazy(() => import('./session-notice.tsx').then((module) => ({ default: module.SessionNotice })));
 
 /** The couple designs; every other page of the portal belongs to the trade. */
-const isOpenToCouples = (pathname: string): boolean => /^\/konfigurator\/v2\/[^/]+\/[^/]+\/[^/]+\/set\//.test(pathname);
+/** The configurator, and a scanned tag that leads into it. */
+const isOpenToCouples = (pathname: string): boolean =>
+  /^\/(?:konfigurator\/v2\/[^/]+\/[^/]+\/[^/]+\/set|vitrine)\//.test(pathname);
 
 /** What stands in the place of the page, where the user may not open it or a couple looks on. */
 function usePageGate(): ReactNode {

@@ -21,6 +21,7 @@ const HEADINGS: Readonly<Record<string, readonly [namespace: string, key: string
   '/merkliste': ['watch', 'title'],
   '/kundenlinks': ['shares', 'title'],
   '/entwuerfe': ['couples', 'room.title'],
+  '/vitrine': ['showcase', 'title'],
   '/paare': ['couples', 'title'],
   '/steinboerse': ['stones', 'title'],
   '/angebote': ['trade', 'quotes'],

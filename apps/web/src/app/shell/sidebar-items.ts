@@ -52,6 +52,7 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { url: PATHS.watchLists, icon: 'bookmark', text: 'nav.watchLists', area: AREAS.watchLists },
   { url: PATHS.shares, icon: 'share', text: 'nav.shares', area: AREAS.shares },
   { url: PATHS.savedDesigns, icon: 'ring', text: 'nav.savedDesigns', area: AREAS.savedDesigns },
+  { url: PATHS.showcase, icon: 'present', text: 'nav.showcase', area: AREAS.showcase },
   { url: PATHS.couples, icon: 'user', text: 'nav.couples', area: AREAS.couples },
   { url: PATHS.stones, icon: 'stone', text: 'nav.stones', area: AREAS.stones },
   { url: PATHS.quotes, icon: 'quote', text: 'nav.quotes', area: AREAS.orders },

@@ -46,6 +46,12 @@ it('classes of stones stand in their order, and a list in which all are alike is
   expect(screen.queryByRole('button', { name: /^New/ })).toBeNull();
 });
 
+it('what stands in the shop is one touch, where anything does', async () => {
+  const change = open({}, { ...FACETS, showcase: 4 });
+  await userEvent.click(await pill(/^In the showcase 4$/));
+  expect(change).toHaveBeenLastCalledWith({ showcase: '1' });
+});
+
 it('a range is typed in its own unit and said on the bar', async () => {
   const change = open({ priceMax: 250_000 });
   await userEvent.click(await pill(/^Price: up to 2,500 EUR$/));

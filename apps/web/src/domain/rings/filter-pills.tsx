@@ -190,9 +190,26 @@ function RangePill({
   );
 }
 
+/** A filter that is on or off; it stands there where it would find something. */
+function SwitchPill({ filter, search, change, facets }: FilterPillsProps & { readonly filter: 'isNew' | 'showcase' }) {
+  const words = useTexts('filters');
+  const isOn = search[filter] !== undefined;
+  if (facets[filter] === 0 && !isOn) return null;
+  return (
+    <button
+      type="button"
+      className={styles['new']}
+      aria-pressed={isOn}
+      onClick={() => change({ [filter]: isOn ? undefined : '1' })}
+    >
+      {words(filter)} <span className={styles['count']}>{facets[filter]}</span>
+    </button>
+  );
+}
+
 /** Everything that a list of rings is filtered by beside its stones: what it would find stands at each choice. */
 export default function FilterPills(props: FilterPillsProps) {
-  const { search, change, facets } = props;
+  const { facets } = props;
   const t = useTexts('gallery');
   const words = useTexts('filters');
   const choices = useChoices(facets);
@@ -213,16 +230,8 @@ export default function FilterPills(props: FilterPillsProps) {
       {range('carat')}
       {choice('cut', words('cut'))}
       {range('price')}
-      {(facets.isNew > 0 || search.isNew !== undefined) && (
-        <button
-          type="button"
-          className={styles['new']}
-          aria-pressed={search.isNew !== undefined}
-          onClick={() => change({ isNew: search.isNew === undefined ? '1' : undefined })}
-        >
-          {words('isNew')} <span className={styles['count']}>{facets.isNew}</span>
-        </button>
-      )}
+      <SwitchPill {...props} filter="isNew" />
+      <SwitchPill {...props} filter="showcase" />
     </div>
   );
 }

@@ -25,6 +25,8 @@ const modelSearchSchema = z.object({
   caratMin: amount,
   caratMax: amount,
   isNew: z.catch(z.optional(z.literal('1')), undefined),
+  /** Only samples of the own shop. */
+  showcase: z.catch(z.optional(z.literal('1')), undefined),
   /** Gross in minor units of the dealer's currency. */
   priceMin: amount,
   priceMax: amount,
@@ -56,6 +58,7 @@ export const countFilters = (search: ModelSearch): number =>
   [
     search.stones,
     search.isNew,
+    search.showcase,
     ...CHOICE_FILTERS.map((name) => search[name]),
     ...RANGE_FILTERS.map((name) => search[`${name}Min`] ?? search[`${name}Max`]),
   ].filter((value) => value !== undefined).length;

@@ -3,6 +3,7 @@ import { CHOICE_FILTERS, RANGE_FILTERS, type ModelSearch } from './model-search.
 const keys = [
   'stones',
   'isNew',
+  'showcase',
   ...CHOICE_FILTERS,
   ...RANGE_FILTERS.flatMap((name) => [`${name}Min`, `${name}Max`] as const),
 ] as const;

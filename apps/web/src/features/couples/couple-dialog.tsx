@@ -7,16 +7,14 @@ import {
   listCouples,
   listDue,
   NEXT_STEP_MAX,
-  type Country,
   type CoupleFile,
-  type FingerSize,
 } from '@ringwerk/contract';
 import { useId, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { useSession } from '../../api/session-store.ts';
 import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useSizeScale } from '../../domain/rings/use-size-scale.ts';
 import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useFieldErrors } from '../../i18n/use-field-errors.ts';
@@ -33,9 +31,6 @@ import styles from './couple-dialog.module.css';
 import { ColleagueNotice } from './colleague-notice.tsx';
 import { changedFields, changesOf, draftOf, peopleOf, rebased, type CoupleDraft } from './couple-draft.ts';
 import { PersonFields } from './person-fields.tsx';
-
-/** In which scale a shop of the country measures. */
-const SCALES: Readonly<Record<Country, FingerSize['scale']>> = { DE: 'iso', NL: 'nl', CH: 'ch', JP: 'jp', KR: 'kr' };
 
 interface CoupleDialogProps {
   /** Null: a new file. */
@@ -147,8 +142,7 @@ interface FileFieldsProps {
 
 /** The two, of whom the second may stay empty. */
 function People({ draft, put, fieldError }: FileFieldsProps) {
-  const { country } = useLocaleStore();
-  const scale = useSession()?.preferences.sizeScale ?? SCALES[country];
+  const scale = useSizeScale();
   const [first, second] = draft.people;
   return (
     <>

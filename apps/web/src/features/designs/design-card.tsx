@@ -38,9 +38,16 @@ function useKeep(design: ListedDesign) {
   return { put, isBusy: keep.isPending };
 }
 
+interface DesignCardProps {
+  readonly design: ListedDesign;
+  readonly onQuote: () => void;
+  readonly onShow: () => void;
+}
+
 /** One saved design: picture, whose it is, and the ways on. */
-export function DesignCard({ design, onQuote }: { readonly design: ListedDesign; readonly onQuote: () => void }) {
+export function DesignCard({ design, onQuote, onShow }: DesignCardProps) {
   const t = useTexts('couples');
+  const s = useTexts('showcase');
   const format = useFormat();
   const canQuote = usePermission(AREAS.orders.needs);
   const { put, isBusy } = useKeep(design);
@@ -82,6 +89,7 @@ export function DesignCard({ design, onQuote }: { readonly design: ListedDesign;
               {t('room.quote')}
             </Button>
           )}
+          {address !== null && <IconButton icon="present" label={s('put.named', { name })} onClick={onShow} />}
           <IconButton icon="bookmark" label={t('room.keep', { name })} disabled={isBusy} onClick={put} />
         </span>
       </div>

@@ -4,6 +4,7 @@ import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { ListSearchField } from '../../domain/rings/list-search-field.tsx';
 import { useListSearch, type ListSearchChange } from '../../domain/rings/use-list-search.ts';
 import { useTradeNames } from '../../domain/rings/use-trade-names.ts';
+import { PutDialog } from '../../domain/showcase/put-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
@@ -27,6 +28,7 @@ export default function DesignsPage() {
   const [search, change] = useListSearch(parseDesignSearch);
   const designName = useDesignName();
   const [quoted, setQuoted] = useState<ListedDesign | null>(null);
+  const [shown, setShown] = useState<ListedDesign | null>(null);
   const { page = 1, q = '', alloy, couple } = search;
   const query = {
     page,
@@ -53,7 +55,12 @@ export default function DesignsPage() {
               </output>
               <ul className={styles['cards']} aria-label={t('room.title')}>
                 {found.designs.map((design) => (
-                  <DesignCard key={design.code} design={design} onQuote={() => setQuoted(design)} />
+                  <DesignCard
+                    key={design.code}
+                    design={design}
+                    onQuote={() => setQuoted(design)}
+                    onShow={() => setShown(design)}
+                  />
                 ))}
               </ul>
               <Pager page={page} pageSize={PAGE_SIZE} total={found.total} onPage={(next) => change({ page: next })} />
@@ -69,6 +76,7 @@ export default function DesignsPage() {
           onClose={() => setQuoted(null)}
         />
       )}
+      {shown !== null && <PutDialog design={shown} onClose={() => setShown(null)} />}
     </Page>
   );
 }

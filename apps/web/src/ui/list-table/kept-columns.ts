@@ -29,6 +29,7 @@ export const TABLES = [
   'prices',
   'rates',
   'roles',
+  'showcase',
   'statistics-alloys',
   'statistics-quotes',
   'statistics-seasons',

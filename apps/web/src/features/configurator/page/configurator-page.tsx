@@ -28,6 +28,7 @@ import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { usePaste } from '../session/use-paste.ts';
 import { useDraftFlush } from '../session/use-draft-flush.ts';
 import { ConfiguratorContext, type OpenConfigurator } from '../session/use-configurator.ts';
+import { readSizes } from '../session/read-sizes.ts';
 import { useStartedSession, type SessionStart } from '../session/use-started-session.ts';
 import { setTradeView } from '../session/use-trade-view.ts';
 import { UnknownSet } from './unknown-set.tsx';
@@ -114,6 +115,7 @@ function useOpenSet(setId: number) {
     isWithoutStones: address.get('stones') === 'without',
     isResumed: address.has('resume'),
     link: address.get('d'),
+    coupleSizes: readSizes(address.get('sizes')),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
   return { model, priceBasis, alloys: alloys ?? NO_ALLOYS, start };
@@ -166,6 +168,8 @@ function useOpeningNotice({ session, base, opening }: StartedSession): void {
   useEffect(() => {
     if (opening.kind === 'link-broken' || opening.kind === 'code-unknown')
       showToast(t(`opening.${opening.kind}`), { tone: 'bad', life: 12_000 });
+    if (opening.kind === 'couple-sizes' || opening.kind === 'sizes-refused')
+      showToast(t(`opening.${opening.kind}`), { life: 10_000 });
     if (opening.kind === 'draft')
       showToast(t('opening.draft'), {
         life: 10_000,

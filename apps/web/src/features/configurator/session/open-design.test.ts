@@ -54,6 +54,24 @@ beforeEach(() => {
   };
 });
 
+describe('a scanned sample', () => {
+  const opened = (coupleSizes: readonly (number | null)[]) =>
+    openDesign({ ...input, saved: { design: wider }, coupleSizes });
+  const sizes = (found: Awaited<ReturnType<typeof opened>>) =>
+    found?.store.getState().history.present.rings.map(({ size }) => size);
+  const own = wider.rings.map(({ size }) => size);
+
+  it('opens in the sizes of the couple, and keeps its own where nothing was measured', async () => {
+    const found = await opened([51.88, null]);
+    expect([found?.opening.kind, sizes(found)]).toEqual(['couple-sizes', [51.88, own[1]]]);
+  });
+
+  it('opens as it stands there, and says so, where the rules refuse those sizes', async () => {
+    const found = await opened([99, null]);
+    expect([found?.opening.kind, sizes(found)]).toEqual(['sizes-refused', own]);
+  });
+});
+
 describe('opening a set', () => {
   it('shows the design of the article when nothing else is known', async () => {
     const opened = await openDesign(input);

@@ -12,7 +12,9 @@ import { startLinks } from '../model/start-links.ts';
 export type Opening =
   | { readonly kind: 'base'; readonly draft?: KeptDraft }
   | { readonly kind: 'draft'; readonly persons: Persons }
-  | { readonly kind: 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' };
+  | { readonly kind: 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' }
+  /** A sample ring in the sizes of the couple at hand, or in its own where the rules refuse those. */
+  | { readonly kind: 'couple-sizes' | 'sizes-refused' };
 
 /** Work of before on this article, offered beside it: it may be another couple's. */
 export interface KeptDraft {
@@ -38,6 +40,8 @@ export interface OpenDesignInput {
   readonly link: string | null;
   /** `?code=` of the address, already fetched. */
   readonly saved: SavedVersion | null;
+  /** Sizes in which the saved version opens, mm by ring; null keeps its own. */
+  readonly coupleSizes?: readonly (number | null)[] | undefined;
   /** The address asks for the kept draft by name. */
   readonly isResumed: boolean;
   readonly place: WorkPlace;
@@ -89,7 +93,10 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
   if (link !== null) return take(await kernel.readLink(link), { kind: 'link' }, { kind: 'link-broken' });
   if (saved !== null) {
     if (!('design' in saved)) return { design: null, opening: { kind: 'code-unknown' } };
-    return take(await kernel.read(saved.design), { kind: 'saved' }, { kind: 'code-unknown' });
+    const read = await kernel.read(saved.design);
+    if (!read.ok || input.coupleSizes === undefined) return take(read, { kind: 'saved' }, { kind: 'code-unknown' });
+    const design = await inSizes(kernel, read.value, input.coupleSizes);
+    return { design: design ?? read.value, opening: { kind: design === null ? 'sizes-refused' : 'couple-sizes' } };
   }
   return { design: null, opening: { kind: 'base' } };
 }
@@ -109,18 +116,23 @@ async function readBase({ kernel, model, isWithoutStones, sizes }: OpenDesignInp
   const read = await kernel.read(variant.design);
   if (!read.ok) return null;
   const design = isWithoutStones && model.without === null ? await kernel.strip(read.value) : read.value;
-  return sizes === undefined ? design : inSizes(kernel, design, sizes);
+  if (sizes === undefined) return design;
+  return (await inSizes(kernel, design, [sizes.first, sizes.second])) ?? design;
 }
 
-/** The set in the dealer's standard sizes; as it is where the rules do not let it be made in them. */
-async function inSizes(kernel: KernelClient, design: Design, sizes: Preferences['sizes']): Promise<Design> {
+/** The design in these sizes, null keeping a ring's own; null where the rules do not let it be made in them. */
+async function inSizes(
+  kernel: KernelClient,
+  design: Design,
+  sizes: readonly (number | null)[],
+): Promise<Design | null> {
   const changes = design.rings.flatMap((ring, index) => {
-    const size = index === 0 ? sizes.first : index === 1 ? sizes.second : null;
+    const size = sizes[index] ?? null;
     return size === null || size === ring.size ? [] : [{ path: `/rings/${index}/size`, value: size }];
   });
   if (changes.length === 0) return design;
   const { refused, design: sized } = await kernel.evaluate(design, changes);
-  return refused.length === 0 ? sized : design;
+  return refused.length === 0 ? sized : null;
 }
 
 async function readSteps(

@@ -33,6 +33,7 @@ export interface StartInput {
   readonly isResumed: boolean;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
+  readonly coupleSizes?: readonly (number | null)[] | undefined;
 }
 
 export interface StartedSession {
@@ -63,6 +64,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       isResumed: input.isResumed,
       link: input.link,
       saved: input.saved,
+      coupleSizes: input.coupleSizes,
       place,
       tab: sessionStorage,
       device: localStorage,

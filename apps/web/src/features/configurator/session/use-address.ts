@@ -33,6 +33,7 @@ export function useAddress(session: ConfiguratorSession, base: Design): void {
       if (session.design !== opened) url.searchParams.delete('resume');
       // The named version is left as soon as the ring is another one.
       if (session.design !== opened) url.searchParams.delete('code');
+      if (session.design !== opened) url.searchParams.delete('sizes');
       return url;
     };
     const write = (): void => {

@@ -18,6 +18,7 @@ export interface SessionInput {
   readonly isResumed: boolean;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
+  readonly coupleSizes: readonly (number | null)[] | undefined;
 }
 
 export type SessionStart =
@@ -36,6 +37,7 @@ export function useStartedSession({
   isResumed,
   link,
   saved,
+  coupleSizes,
 }: SessionInput): SessionStart {
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
@@ -63,6 +65,7 @@ export function useStartedSession({
       isResumed,
       link,
       saved,
+      coupleSizes,
       language,
       country,
     })

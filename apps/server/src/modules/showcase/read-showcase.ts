@@ -1,0 +1,93 @@
+import { readDesignCode, type listShowcase as operation, type ShowcaseRing } from '@ringwerk/contract';
+import { fold } from '@ringwerk/search';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import type { ModelLookup } from '../catalogue/house-models.ts';
+import { ringName } from '../catalogue/ring-name.ts';
+import { toPage } from '../paging.ts';
+import type { StillAddresses } from '../stills/still-addresses.ts';
+import { todaysFigures, type RingFigures } from '../watch-lists/todays-figures.ts';
+import * as repository from './showcase-repository.ts';
+import type { AskedWord, ShownRing } from './showcase-repository.ts';
+
+type Question = z.output<NonNullable<typeof operation.query>>;
+
+/** A sample ring as its shop sees it; no trade figure is among it. */
+function ringAnswer(
+  models: ModelLookup,
+  { ring, design, by }: ShownRing,
+  { retail }: Pick<RingFigures, 'retail'>,
+  { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
+): ShowcaseRing {
+  const { goneAs, goneOn } = ring;
+  const { name, names, articleNumber } = ringName(models, design.name, ring.setId);
+  return {
+    id: ring.id,
+    code: ring.code,
+    designCode: design.code,
+    design: design.design,
+    setId: ring.setId,
+    articleNumber: articleNumber ?? ring.articleNumber,
+    name,
+    names,
+    still: ofSaved(design),
+    sizes: [...ring.sizes],
+    place: ring.place,
+    note: ring.note,
+    since: ring.since,
+    gone: goneAs === null || goneOn === null ? null : { as: goneAs, on: goneOn },
+    retail: { ...retail },
+    addedAt: ring.addedAt.toISOString(),
+    by,
+  };
+}
+
+/** Sample rings at today's retail prices, in their order. */
+export async function ringAnswers(
+  services: Services,
+  { dealerId }: Pick<Caller, 'dealerId'>,
+  rings: readonly ShownRing[],
+): Promise<ShowcaseRing[]> {
+  const figures = await todaysFigures(
+    services,
+    dealerId,
+    rings.map(({ design }) => design),
+  );
+  const addresses = await services.stills.addresses();
+  return rings.flatMap((ring, index) => {
+    const own = figures[index];
+    return own === undefined ? [] : [ringAnswer(services.models, ring, own, addresses)];
+  });
+}
+
+/** @throws CodedError `showcase.unknown` for null: no such ring, or another dealer's */
+export async function oneAnswer(services: Services, caller: Caller, ring: ShownRing | null): Promise<ShowcaseRing> {
+  if (ring === null) throw new CodedError('showcase.unknown');
+  const [answer] = await ringAnswers(services, caller, [ring]);
+  if (answer === undefined) throw new Error('a sample ring was lost while it was priced');
+  return answer;
+}
+
+/** Words of a question, with the articles that they name in any language. */
+function askedWords({ list }: Services['models'], q: string): AskedWord[] {
+  const code = readDesignCode(q);
+  if (code !== null) return [{ text: code.toLowerCase(), sets: [] }];
+  const words = q.toLowerCase().split(/\s+/u).filter(Boolean);
+  return words.map((text) => {
+    const folded = fold(text);
+    const isNamed = (names: Readonly<Record<string, string>>): boolean =>
+      Object.values(names).some((name) => fold(name).includes(folded));
+    return { text, sets: list.filter(({ names }) => isNamed(names)).map(({ setId }) => setId) };
+  });
+}
+
+export async function readShowcase(services: Services, caller: Caller, question: Question) {
+  const { offset, ...page } = toPage(question);
+  const { q = '', state = 'standing', sort = 'place' } = question;
+  const asked = { words: askedWords(services.models, q), state, sort };
+  const { orm } = services.database;
+  const { total, rows } = await repository.listRings(orm, caller.dealerId, asked, { ...page, offset });
+  return { ...page, total, rings: await ringAnswers(services, caller, rows) };
+}
