@@ -1,5 +1,6 @@
 import { PRICE_LIST } from '@ringwerk/catalogue';
 import type { Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type { ReactNode } from 'react';
 import { startDesign } from '../src/design-store/design-store.ts';
 import { ConfiguratorSession } from '../src/features/configurator/session/configurator-session.ts';
@@ -8,18 +9,19 @@ import { ConfiguratorContext } from '../src/features/configurator/session/use-co
 import type { KernelOpening } from '../src/kernel-worker/kernel-messages.ts';
 import { openKernelInProcess } from '../src/kernel-worker/open-kernel-in-process.ts';
 import { draw, type Drawn } from './draw.tsx';
-import { design, RETAIL_RULE } from './fixtures.ts';
+import { design as plainPair, RETAIL_RULE } from './fixtures.ts';
 
 /** What the dialogs over a design ask of its article. */
 const MODEL = { setId: 9014, name: 'Donau', articleNumber: 'RW-09-014' } as Model;
 
-/** Draws a dialog over the plain pair, in the configurator's own session on the real kernel with first prices. */
+/** Draws a dialog over a design, the plain pair without one, in the configurator's own session on the real kernel with first prices. */
 export async function openConfigurator(
   element: ReactNode,
   {
     priceBasis = { priceList: PRICE_LIST, retailRule: RETAIL_RULE },
     confirm = () => Promise.reject(new Error('no server in this test')),
-  }: Partial<Pick<KernelOpening, 'priceBasis'> & Pick<SessionParts, 'confirm'>> = {},
+    design = plainPair,
+  }: Partial<Pick<KernelOpening, 'priceBasis'> & Pick<SessionParts, 'confirm'> & { readonly design: Design }> = {},
 ): Promise<Drawn & { readonly session: ConfiguratorSession }> {
   const kernel = openKernelInProcess();
   const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis, alloys: [] });

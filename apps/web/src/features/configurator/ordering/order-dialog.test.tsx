@@ -1,7 +1,8 @@
 import { createOrder } from '@ringwerk/contract';
+import { PLAIN_ENGRAVING } from '@ringwerk/kernel';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { order, price } from '../../../../test/fixtures.ts';
+import { design, order, price } from '../../../../test/fixtures.ts';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
 import { finding, refuse, ServerOfTests } from '../../../../test/server.ts';
 import { jeweller } from '../../../../test/sessions.ts';
@@ -46,6 +47,17 @@ describe('an order of the ring on the screen', () => {
     expect(server.bodies(createOrder)).toMatchObject([
       { commission: 'Huber 24', quantity: 1, setId: 9014, expected: { cost: price.cost, gross: price.gross } },
     ]);
+  });
+
+  it('is not sent while an engraving only stands for names', async () => {
+    const [ring] = design.rings;
+    if (ring === undefined) throw new Error('no ring');
+    const unnamed = { ...design, rings: [{ ...ring, engravings: [{ ...PLAIN_ENGRAVING, text: 'Name & Name' }] }] };
+    const { user } = await openConfigurator(<OrderDialog isOpen onClose={onClose} />, { design: unnamed });
+    await user.type(commission(), 'Huber');
+    await user.click(button('Review'));
+    expect(screen.getByText(/^The engraving still lacks names/u)).toBeDefined();
+    expect(button('Place the order').disabled).toBe(true);
   });
 
   it('for a date that the workshop cannot keep goes back to that field, which names the first one', async () => {

@@ -20,6 +20,7 @@ import {
 import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
 import { useEarliestDate, type EarliestDate } from '../../../domain/ordering/use-earliest-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useOrderBlock } from '../../../domain/ordering/use-order-block.ts';
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts';
 import type { ConfiguratorSession } from '../session/configurator-session.ts';
 import { totalsOf } from '../session/session-state.ts';
@@ -51,7 +52,10 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
     create.reset();
     onClose();
   };
-  const day = useEarliestDate([useDesignState((state) => state.history.present)], earliestDate(create.error));
+  const design = useDesignState((state) => state.history.present);
+  const day = useEarliestDate([design], earliestDate(create.error));
+  // What an order costs at least is left to the server: the cost may be out of sight.
+  const block = useOrderBlock(design, 0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
@@ -65,7 +69,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       formId={formId}
       isBusy={create.isPending}
       quantity={Number(input.quantity) || 1}
-      isDisabled={!hasPrice}
+      isDisabled={!hasPrice || block !== null}
       onClose={close}
       onBack={() => setReview(false)}
       onSend={() => sendAt(input, { onQueued: close, onEarly: () => setReview(false) })}
@@ -78,6 +82,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       ) : isReview ? (
         <>
           <OrderReview input={input} />
+          {block !== null && <FieldError id={`${formId}-block`}>{block}</FieldError>}
           {create.error && day.refusedDay === null && (
             <FieldError id={`${formId}-error`}>
               {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
@@ -135,7 +140,7 @@ interface OrderActionsProps {
   readonly step: 'form' | 'review' | 'made';
   readonly formId: string;
   readonly isBusy: boolean;
-  /** No price is known. */
+  /** No price is known, or something else stands in the way. */
   readonly isDisabled: boolean;
   readonly quantity: number;
   readonly onClose: () => void;
