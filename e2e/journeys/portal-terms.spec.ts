@@ -123,7 +123,8 @@ test('the search of the header opens an article whose number was typed in full, 
   const label = text('de', 'shell', 'search.label');
   const field = page.getByRole('combobox', { name: label });
   await field.fill('rw 09 001');
-  await expect(page.getByRole('option', { selected: true })).toContainText('RW-09-001');
+  const found = page.getByRole('listbox', { name: text('de', 'search', 'suggestions') });
+  await expect(found.getByRole('option', { selected: true })).toContainText('RW-09-001');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/set\/9001$/);
 
