@@ -42,6 +42,6 @@ export async function printTags(services: Services, caller: Caller, question: Qu
     price: price === undefined ? null : format.money(retail.gross, retail.currency),
   }));
   const source = { language, form, skip: form === 'sheet' ? skip : 0, tags };
-  const bytes = await printer.print({ template: 'tags', createdAt: clock(), picture: null, source });
+  const bytes = await printer.print({ template: 'tags', createdAt: clock(), pictures: [], source });
   return { name: 'vitrine.pdf', bytes };
 }
