@@ -77,13 +77,16 @@ describe('the export of a dealer', () => {
     const found = await made(owner);
     const text = (name: string): string => strFromU8(found[name] ?? new Uint8Array());
     const names = ['couples', 'company', 'people', 'designs', 'signatures', 'quotes', 'orders', 'watch-lists', 'links'];
-    for (const name of [...names, 'papers', 'stones']) {
+    for (const name of [...names, 'papers', 'showcase', 'stones']) {
       const rows: unknown = JSON.parse(text(`${name}.json`));
       expect(Array.isArray(rows), name).toBe(true);
       expect(found[`${name}.csv`], name).toBeDefined();
     }
     const [order] = JSON.parse(text('orders.json'));
-    expect(order).toMatchObject({ id: ids.order, cost: 33_535, history: [{ status: 'received' }] });
+    expect(order).toMatchObject({ id: ids.order, positions: [{ cost: 33_535 }], history: [{ status: 'received' }] });
+    expect(JSON.parse(text('quotes.json'))).toMatchObject([
+      { id: ids.quote, positions: [{ number: 1, kind: 'rings' }] },
+    ]);
     expect(JSON.parse(text('couples.json'))).toMatchObject([{ id: ids.couple, orders: [{ id: ids.order }] }]);
     expect(JSON.parse(text('watch-lists.json'))).toMatchObject([{ rings: [{ note: '' }] }]);
     // A spreadsheet runs no commission.
@@ -121,13 +124,19 @@ describe('the export of a dealer', () => {
   test('holds the documents that were printed, as they were', async () => {
     const pdf = Buffer.from('%PDF-1.7 as it was printed');
     await house.database.pool.query(
-      "insert into documents (kind, owner_id, pdf, printed_at) values ('order', $1, $2, now()), ('order', $3, $4, now())",
-      [ids.order, pdf, ids.strange, Buffer.from('%PDF of a stranger')],
+      `insert into documents (kind, owner_id, revision, pdf, printed_at) values ('order', $1, 1, $2, now()),
+        ('order', $3, 1, $4, now()), ('quote', $5, 1, $6, now()), ('quote', $5, 2, $2, now())`,
+      [ids.order, pdf, ids.strange, Buffer.from('%PDF of a stranger'), ids.quote, Buffer.from('%PDF before')],
     );
     const found = await made(owner);
     const printed = Object.keys(found).filter((name) => name.endsWith('.pdf'));
-    expect(printed).toEqual([expect.stringMatching(/^documents\/order-O-2026-\d{5}\.pdf$/)]);
-    expect(Buffer.from(found[printed[0] ?? ''] ?? []).equals(pdf)).toBe(true);
+    expect(printed).toEqual([
+      expect.stringMatching(/^documents\/order-O-2026-\d{5}\.pdf$/),
+      expect.stringMatching(/^documents\/quote-Q-2026-\d{5}\.pdf$/),
+      expect.stringMatching(/^documents\/quote-Q-2026-\d{5}-2\.pdf$/),
+    ]);
+    const isPdf = printed.map((name) => Buffer.from(found[name] ?? []).equals(pdf));
+    expect(isPdf).toEqual([true, false, true]);
   });
 
   test('is one job however often it is asked for, and is logged when asked for and when read', async () => {

@@ -57,11 +57,18 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
   }),
   kindOf('designs', { table: 'designs', key: 'code', without: ['search', 'idempotency_key'] }),
   kindOf('signatures', { table: 'design_signatures', by: 'signed_at' }),
-  kindOf('quotes', { table: 'quotes', without: ['idempotency_key'] }),
+  kindOf('quotes', {
+    table: 'quotes',
+    without: ['idempotency_key'],
+    within: {
+      positions: 'select jsonb_agg(to_jsonb(each) order by number) from quote_positions each where quote_id = own.id',
+    },
+  }),
   kindOf('orders', {
     table: 'orders',
     without: ['idempotency_key'],
     within: {
+      positions: 'select jsonb_agg(to_jsonb(each) order by number) from order_positions each where order_id = own.id',
       history: `select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', by_name) order by id)
         from order_events where order_id = own.id`,
     },
@@ -89,6 +96,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
         from paper_payments payment where paper_id = own.id`,
     },
   }),
+  kindOf('showcase', { table: 'showcase_rings', by: 'added_at' }),
   kindOf('stones', { table: 'stones', by: 'stock_number' }),
 ];
 
@@ -98,31 +106,37 @@ export const companyRow = (dealerId: string): SQL =>
 
 /** Documents and papers of a dealer that were printed, each by its table and key. */
 export const keptDocuments = (dealerId: string): SQL =>
-  sql`select 'documents' as source, documents.kind, owner_id::text as id, coalesce(quotes.number, orders.number, left(owner_id::text, 8)) as number
+  sql`select 'documents' as source, documents.kind, owner_id::text as id, documents.revision,
+      coalesce(quotes.number, orders.number, left(owner_id::text, 8)) as number
       from documents
       left join quotes on documents.kind = 'quote' and quotes.id = owner_id
       left join orders on documents.kind = 'order' and orders.id = owner_id
       left join design_signatures signed on documents.kind = 'proof' and signed.id = owner_id
       where ${dealerId} in (quotes.dealer_id, orders.dealer_id, signed.dealer_id)
     union all
-    select 'papers', papers.kind, paper_id::text, papers.number from paper_files
+    select 'papers', papers.kind, paper_id::text, 1, papers.number from paper_files
       join papers on papers.id = paper_id where papers.dealer_id = ${dealerId}
-    order by 1, 4`;
+    order by 1, 5, 4`;
 
 export interface DocumentPlace {
   readonly source: 'documents' | 'papers';
   readonly kind: string;
   readonly id: string;
+  /** Of a quote that was changed after it was printed; 1 for everything else. */
+  readonly revision: number;
   readonly number: string;
   readonly [column: string]: unknown;
 }
 
 /** Null for one that was taken away meanwhile. */
-export async function readKept(database: Queryable, { source, kind, id }: DocumentPlace): Promise<Buffer | null> {
+export async function readKept(
+  database: Queryable,
+  { source, kind, id, revision }: DocumentPlace,
+): Promise<Buffer | null> {
   const { rows } = await database.execute<{ pdf: Buffer }>(
     source === 'papers'
       ? sql`select pdf from paper_files where paper_id = ${id}`
-      : sql`select pdf from documents where kind = ${kind} and owner_id = ${id}`,
+      : sql`select pdf from documents where kind = ${kind} and owner_id = ${id} and revision = ${revision}`,
   );
   return rows[0]?.pdf ?? null;
 }
