@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { useSizeScale } from '../rings/use-size-scale.ts';
+import styles from './sample-dialog.module.css';
 import { sampleOf, type SampleDraft } from './sample-draft.ts';
 import { SampleFields } from './sample-fields.tsx';
 
@@ -61,7 +62,7 @@ export function SampleDialog(props: SampleDialogProps) {
         ref={form}
         id={formId}
         noValidate
-        className={classNames(formStyles['form'], formStyles['two'])}
+        className={classNames(formStyles['form'], formStyles['two'], styles['form'])}
         onSubmit={(event) => {
           event.preventDefault();
           if (sample !== null) onSubmit(sample);
