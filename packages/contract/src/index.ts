@@ -44,6 +44,7 @@ export * from './operations/designs.ts';
 export * from './operations/customer-view.ts';
 export * from './operations/live.ts';
 export * from './operations/shares.ts';
+export * from './operations/couple-page.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
 export * from './operations/positions.ts';

@@ -13,7 +13,8 @@ import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
-import { coupleShareSchema, newShareSchema, SHARE_DAYS } from './shares.ts';
+import { coupleShareSchema } from './couple-page.ts';
+import { newShareSchema, SHARE_DAYS } from './shares.ts';
 import { POSITION_KINDS, POSITIONS_MAX } from './positions.ts';
 import { QUOTE_ANSWERS, quoteSchema } from './quotes.ts';
 

@@ -6,16 +6,13 @@ import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText, trimmedLines } from '../text.ts';
 import { personsInput, personsSchema } from '../persons.ts';
-import { retailPriceSchema } from './catalogue.ts';
-import { listedPositionSchema, positionStoneFields } from './positions.ts';
-import { QUOTE_STATUSES, quoteAnswerSchema, quoteChoicesSchema } from './quotes.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
 
 /** How long a couple's link may live, days. */
 export const SHARE_DAYS = { least: 1, most: 365, usual: 30 } as const;
 const days = wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most);
-const someText = trimmedLines({ min: 1, max: 2000 });
-const authorName = trimmedText({ min: 1, max: 80 });
+/** What couple and dealer write to each other. */
+export const shareText = trimmedLines({ min: 1, max: 2000 });
 
 export const shareMessageSchema = z.strictObject({
   id: z.string(),
@@ -129,108 +126,8 @@ export const answerShare = operation({
   withoutTrade: true,
   summary: 'Write to the couple; it stands on their page.',
   params: shareId,
-  body: z.strictObject({ text: someText }),
+  body: z.strictObject({ text: shareText }),
   answer: shareSchema,
-});
-
-const shareToken = z.object({ token: trimmedText({ max: 100 }) });
-/** A position of a quote as its couple reads it. */
-const sharedPositionSchema = z.strictObject({
-  number: z.int(),
-  kind: listedPositionSchema.shape.kind,
-  quantity: z.int(),
-  text: z.string(),
-  sum: retailPriceSchema,
-  alternative: z.nullable(z.int()),
-  isChosen: z.boolean(),
-  rings: z.nullable(
-    z.strictObject({
-      code: z.string(),
-      articleNumber: z.nullable(z.string()),
-      /** Address of the picture, open to whoever holds the link. */
-      still: z.nullable(z.string()),
-      design: designSchema,
-      /** Whether the couple has signed its proof. */
-      isSigned: z.boolean(),
-    }),
-  ),
-  stone: z.nullable(positionStoneFields),
-});
-export type SharedPosition = z.infer<typeof sharedPositionSchema>;
-/** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
-export const coupleShareSchema = z.strictObject({
-  dealer: z.strictObject({
-    company: z.string(),
-    city: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    logo: z.nullable(z.string()),
-    colour: z.nullable(z.string()),
-  }),
-  name: z.string(),
-  /** As of `shareSchema`. */
-  names: z.nullable(namesSchema),
-  articleNumber: z.nullable(z.string()),
-  /** Address of the picture, open to whoever holds the link. */
-  still: z.nullable(z.string()),
-  couple: z.string(),
-  persons: personsSchema,
-  greeting: z.string(),
-  code: z.string(),
-  design: designSchema,
-  /** Null where the dealer shows no price; the price is the one of `pricedAt`. */
-  figures: z.nullable(coupleFiguresSchema),
-  pricedAt: timestamp,
-  /** The quote that the couple may answer here; null for a link to a design alone. */
-  quote: z.nullable(
-    z.strictObject({
-      number: z.string(),
-      validUntil: timestamp,
-      status: z.enum(QUOTE_STATUSES),
-      /** Goes back with an answer. */
-      version: z.int(),
-      /** What is chosen now. */
-      retail: retailPriceSchema,
-      answer: z.nullable(quoteAnswerSchema),
-      positions: z.array(sharedPositionSchema),
-      choices: quoteChoicesSchema,
-    }),
-  ),
-  expiresAt: timestamp,
-  language: languageSchema,
-  country: countrySchema,
-  messages: z.array(shareMessageSchema),
-});
-export type CoupleShare = z.infer<typeof coupleShareSchema>;
-export const openShare = operation({
-  id: 'openShare',
-  method: 'GET',
-  path: '/api/couple/:token',
-  access: 'public',
-  summary: 'A design by its private link.',
-  params: shareToken,
-  answer: coupleShareSchema,
-});
-export const evaluateForShare = operation({
-  id: 'evaluateForShare',
-  method: 'POST',
-  path: '/api/couple/:token/evaluate',
-  storesNothing: true,
-  access: 'public',
-  summary: 'Rules and, where the dealer shows it, the retail price of a changed design.',
-  params: shareToken,
-  body: z.strictObject({ design: postedDesignSchema }),
-  answer: coupleFiguresSchema,
-});
-export const sendShareMessage = operation({
-  id: 'sendShareMessage',
-  method: 'POST',
-  path: '/api/couple/:token/messages',
-  access: 'public',
-  summary: 'A message of the couple, with a changed design where it asks for one; only this dealer reads them.',
-  params: shareToken,
-  body: z.strictObject({ author: authorName, text: someText, design: z.optional(postedDesignSchema) }),
-  answer: coupleShareSchema,
 });
 
 /** Pictures that every browser shows and that can carry no script. */

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { countrySchema, languageSchema, namesSchema, timestamp } from '../common.ts';
+import { operation } from '../operation.ts';
+import { personsSchema } from '../persons.ts';
+import { designSchema, postedDesignSchema } from '../record.ts';
+import { trimmedText } from '../text.ts';
+import { retailPriceSchema } from './catalogue.ts';
+import { coupleFiguresSchema } from './customer-view.ts';
+import { listedPositionSchema, positionStoneFields } from './positions.ts';
+import { QUOTE_STATUSES, quoteAnswerSchema, quoteChoicesSchema } from './quotes.ts';
+import { shareMessageSchema, shareText } from './shares.ts';
+
+// The couple's own page, apart from the dealer's links: the configurator asks for those and for nothing of this.
+const authorName = trimmedText({ min: 1, max: 80 });
+const shareToken = z.object({ token: trimmedText({ max: 100 }) });
+/** A position of a quote as its couple reads it. */
+const sharedPositionSchema = z.strictObject({
+  number: z.int(),
+  kind: listedPositionSchema.shape.kind,
+  quantity: z.int(),
+  text: z.string(),
+  sum: retailPriceSchema,
+  alternative: z.nullable(z.int()),
+  isChosen: z.boolean(),
+  rings: z.nullable(
+    z.strictObject({
+      code: z.string(),
+      articleNumber: z.nullable(z.string()),
+      /** Address of the picture, open to whoever holds the link. */
+      still: z.nullable(z.string()),
+      design: designSchema,
+      /** Whether the couple has signed its proof. */
+      isSigned: z.boolean(),
+    }),
+  ),
+  stone: z.nullable(positionStoneFields),
+});
+export type SharedPosition = z.infer<typeof sharedPositionSchema>;
+/** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
+export const coupleShareSchema = z.strictObject({
+  dealer: z.strictObject({
+    company: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    logo: z.nullable(z.string()),
+    colour: z.nullable(z.string()),
+  }),
+  name: z.string(),
+  /** As of `shareSchema`. */
+  names: z.nullable(namesSchema),
+  articleNumber: z.nullable(z.string()),
+  /** Address of the picture, open to whoever holds the link. */
+  still: z.nullable(z.string()),
+  couple: z.string(),
+  persons: personsSchema,
+  greeting: z.string(),
+  code: z.string(),
+  design: designSchema,
+  /** Null where the dealer shows no price; the price is the one of `pricedAt`. */
+  figures: z.nullable(coupleFiguresSchema),
+  pricedAt: timestamp,
+  /** The quote that the couple may answer here; null for a link to a design alone. */
+  quote: z.nullable(
+    z.strictObject({
+      number: z.string(),
+      validUntil: timestamp,
+      status: z.enum(QUOTE_STATUSES),
+      /** Goes back with an answer. */
+      version: z.int(),
+      /** What is chosen now. */
+      retail: retailPriceSchema,
+      answer: z.nullable(quoteAnswerSchema),
+      positions: z.array(sharedPositionSchema),
+      choices: quoteChoicesSchema,
+    }),
+  ),
+  expiresAt: timestamp,
+  language: languageSchema,
+  country: countrySchema,
+  messages: z.array(shareMessageSchema),
+});
+export type CoupleShare = z.infer<typeof coupleShareSchema>;
+export const openShare = operation({
+  id: 'openShare',
+  method: 'GET',
+  path: '/api/couple/:token',
+  access: 'public',
+  summary: 'A design by its private link.',
+  params: shareToken,
+  answer: coupleShareSchema,
+});
+export const evaluateForShare = operation({
+  id: 'evaluateForShare',
+  method: 'POST',
+  path: '/api/couple/:token/evaluate',
+  storesNothing: true,
+  access: 'public',
+  summary: 'Rules and, where the dealer shows it, the retail price of a changed design.',
+  params: shareToken,
+  body: z.strictObject({ design: postedDesignSchema }),
+  answer: coupleFiguresSchema,
+});
+export const sendShareMessage = operation({
+  id: 'sendShareMessage',
+  method: 'POST',
+  path: '/api/couple/:token/messages',
+  access: 'public',
+  summary: 'A message of the couple, with a changed design where it asks for one; only this dealer reads them.',
+  params: shareToken,
+  body: z.strictObject({ author: authorName, text: shareText, design: z.optional(postedDesignSchema) }),
+  answer: coupleShareSchema,
+});
