@@ -42,11 +42,15 @@ interface TagsSheet {
 const NAME_MAX = 40;
 const shortened = (name: string): string => {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length <= NAME_MAX ? name : `${characters.slice(0, NAME_MAX - 1).join('').trimEnd()}…`;
+  return characters.length <= NAME_MAX
+    ? name
+    : `${characters
+        .slice(0, NAME_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
 };
 /** Korean words stay whole: without a joiner, lines may end after any syllable. */
-const whole = (text: string): string =>
-  text.replaceAll(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, '\u2060');
+const whole = (text: string): string => text.replaceAll(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, '\u2060');
 const spoken = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 const lineOf = ({ width, alloys }: TagSource['rings'][number]): string => `${width} · ${alloys.join(' / ')}`;
 
