@@ -57,6 +57,7 @@ beforeAll(async () => {
       method: 'PUT',
       rest: { name: 'Ring', articleNumber: '', language: 'de', country: 'DE' },
     },
+    addShowcaseRing: { url: '/api/showcase', rest: { setId: 9001 } },
     evaluateForShare: { url: `/api/couple/${made.token}/evaluate` },
     sendShareMessage: { url: `/api/couple/${made.token}/messages`, rest: words },
   };
@@ -77,7 +78,14 @@ async function send(id: string, design: unknown) {
     wrap = (record: unknown) => ({ design: record }),
   } = requests[id] ?? { url: '' };
   acts += 1;
-  const key = ['createOrder', 'createQuote', 'addQuotePosition', 'saveDesign', 'addWatchItem'].includes(id)
+  const key = [
+    'createOrder',
+    'createQuote',
+    'addQuotePosition',
+    'saveDesign',
+    'addWatchItem',
+    'addShowcaseRing',
+  ].includes(id)
     ? { idempotencyKey: `posted-design-${acts}` }
     : {};
   // From an address of its own each time: the limits by address are tested elsewhere.

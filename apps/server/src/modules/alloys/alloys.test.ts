@@ -1,4 +1,4 @@
-import { alloysFileSchema, type AlloyRecord, type OfficeAlloy } from '@ringwerk/contract';
+import { alloysFileSchema, type AlloyRecord, type OfficeAlloy, type Order } from '@ringwerk/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { runHouse } from '../../house/run-house.ts';
@@ -236,19 +236,14 @@ describe('a changed density', () => {
     await save(made, { density: 15.6 });
     const after = (await evaluate(made.id)).evaluation.total;
     expect((after?.grams ?? 0) / (before?.grams ?? 1)).toBeCloseTo(15.6 / 15.2, 2);
-    const order = await ask<{ evaluation: { total: { grams: number } }; retail: { gross: number } }>(
-      dealer,
-      'POST',
-      '/api/orders',
-      {
-        idempotencyKey: 'alloy-order-1',
-        design,
-        commission: 'Dawn',
-        quoteId: quote.id,
-        expected: { gross: quote.retail.gross },
-      },
-    );
-    expect(order.evaluation.total.grams).toBe(before?.grams);
+    const order = await ask<Order>(dealer, 'POST', '/api/orders', {
+      idempotencyKey: 'alloy-order-1',
+      design,
+      commission: 'Dawn',
+      quoteId: quote.id,
+      expected: { gross: quote.retail.gross },
+    });
+    expect(order.positions[0]?.rings?.evaluation.total?.grams).toBe(before?.grams);
     expect(order.retail.gross).toBe(quote.retail.gross);
   });
 

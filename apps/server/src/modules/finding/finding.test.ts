@@ -138,7 +138,7 @@ describe('the records of a dealer', () => {
   });
 
   test('nothing is found by what is no word', async () => {
-    for (const q of ['…', "' | 'x", '💍', '*', 'zzzz']) expect([q, await names(owner, q)]).toEqual([q, []]);
+    for (const q of ['…', "' | 'zzzz", '💍', '*', 'zzzz']) expect([q, await names(owner, q)]).toEqual([q, []]);
     const tooLong = await owner.call({ url: `/api/found-records?q=${'a'.repeat(121)}` });
     expect(tooLong.json().error.code).toBe('request.invalid');
   });

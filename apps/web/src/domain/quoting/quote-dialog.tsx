@@ -53,10 +53,10 @@ export function QuoteDialog({ name, position, couple: known, onClose }: QuoteDia
         ...(language === undefined ? {} : { language }),
       },
       {
-        onSuccess: ({ id, number }) => {
+        onAnswer: ({ number }) => {
           if (!isNew) showToast(p('added', { number }), { tone: 'good' });
-          void navigate(quotePath(id));
         },
+        onSuccess: ({ id }) => void navigate(quotePath(id)),
       },
     );
   };

@@ -42,12 +42,7 @@ export function PutDialog({ design, onClose }: { readonly design: ListedDesign; 
         const body = { design: design.code, ...sample };
         add.mutate(
           { body: { ...body, idempotencyKey: keyOf(body) } },
-          {
-            onSuccess: () => {
-              showToast(t('put.done', { name }), { tone: 'good' });
-              onClose();
-            },
-          },
+          { onAnswer: () => showToast(t('put.done', { name }), { tone: 'good' }), onSuccess: onClose },
         );
       }}
     />

@@ -18,7 +18,7 @@ const NO_LISTS: Readonly<Record<string, string>> = {
   'features/back-office/prices/what-if-result.tsx': 'bars of a distribution',
   'features/back-office/production/sums-table.tsx': 'sums as they are printed, in the order that they were computed in',
   'features/back-office/sheets/row-results.tsx': 'rows of a file, in its order',
-  'features/quotes/changes-table.tsx': 'what has changed of one quote, line by line',
+  'features/quotes/change-lines.tsx': 'what has changed of one quote, line by line',
 };
 /** What makes a table one to work in: chosen columns, rows walked by arrows. */
 const PARTS = ['useColumnChoice(', 'onRowKey}', 'rowTab('];
