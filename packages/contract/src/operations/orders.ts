@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, idempotencyKey, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { coupleRefSchema } from '../couple-ref.ts';
-import { setId, wholeNumber } from '../numbers.ts';
+import { INTEGER_MAX, setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
@@ -98,6 +98,8 @@ export const createOrder = operation({
     quantity: z.optional(wholeNumber(1, QUANTITY_MAX)),
     positions: z.optional(z.array(orderPositionInput).check(z.minLength(1), z.maxLength(POSITIONS_MAX))),
     quoteId: z.optional(idSchema),
+    /** Of the quote, as the jeweller saw it: one that was changed since is not ordered. Devices of earlier releases name none. */
+    version: z.optional(wholeNumber(1, INTEGER_MAX)),
     /** Numbers of the alternatives that the couple takes, one of each group; without them those that the quote has chosen. */
     chosen: z.optional(z.array(wholeNumber(1, POSITIONS_MAX)).check(z.maxLength(POSITIONS_MAX))),
     /**

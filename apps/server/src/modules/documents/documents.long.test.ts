@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StillError, type RenderQueue } from '@ringwerk/stills';
 import sharp from 'sharp';
@@ -104,6 +105,47 @@ test('a document stays as it was printed, whatever the dealer is called since', 
   const later = await Promise.all([read(owner, urls.quote), read(owner, urls.order)]);
   expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(later.map(({ rawPayload }) => rawPayload)).toEqual(first.map(({ rawPayload }) => rawPayload));
+  await shop.close();
+});
+
+/** What a PDF writes, glyph by glyph; its drawings and codes are left out. */
+function wordsOf(pdf: Uint8Array): readonly string[] {
+  const file = Buffer.from(pdf).toString('latin1');
+  const streams = [...file.matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/gu)];
+  const unpacked = streams.map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return unpacked.flatMap((text) => text.match(/^.*T[jJ]$/gmu) ?? []);
+}
+
+test('a quote that is changed while it is printed is kept as it reads then', async () => {
+  const drawing = patientQueue();
+  let reading = Promise.withResolvers<void>();
+  const load = () => {
+    reading.resolve();
+    return 0;
+  };
+  const { shop, owner } = await shopWith({ ...drawing.queue, load });
+  const { quote: url } = await made(owner);
+  reading = Promise.withResolvers();
+  const printing = read(owner, url);
+  await reading.promise;
+  const payload = { version: 1, discount: { kind: 'permille', value: 100 } };
+  const changed = await owner.call({ method: 'PATCH', url: url.replace('/pdf', ''), payload });
+  expect(changed.statusCode, changed.body).toBe(200);
+  await drawing.finish('#b8860b');
+  const first = await printing;
+  expect(first.statusCode).toBe(200);
+  const later = await read(owner, url);
+  await shop.database.pool.query('delete from documents');
+  const anew = await read(owner, url);
+  expect(later.rawPayload).toEqual(first.rawPayload);
+  expect(wordsOf(first.rawPayload).length).toBeGreaterThan(20);
+  expect(wordsOf(first.rawPayload)).toEqual(wordsOf(anew.rawPayload));
   await shop.close();
 });
 

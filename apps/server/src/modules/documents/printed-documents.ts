@@ -1,6 +1,6 @@
 import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import type { PrintJob } from '../pdf/print-job.ts';
 import type { PrintQueue } from '../pdf/print-queue.ts';
 import { createPrintedPicture, type PrintedPicture } from '../stills/printed-picture.ts';
@@ -22,6 +22,8 @@ export interface DocumentSource {
   readonly rings: () => Promise<readonly PicturedRings[]>;
   /** Asked for once, when all pictures are there. */
   readonly sheet: () => Promise<Sheet>;
+  /** In the transaction that keeps it: rejects, and nothing is kept, where what was printed has been changed meanwhile. */
+  readonly requireCurrent?: (transaction: Transaction) => Promise<void>;
 }
 
 /** Documents that are printed once and then always given out as they are. */
@@ -33,6 +35,8 @@ export interface PrintedDocuments {
 export interface AskedDocument extends DocumentOwner {
   /** False for whoever only looks on as a dealer: what is printed for him is stored for nobody. */
   readonly isKept: boolean;
+  /** Of what can change before it is printed: callers of another version print their own. */
+  readonly version?: number;
 }
 
 interface Means {
@@ -47,19 +51,26 @@ interface Means {
 export function createPrintedDocuments(means: Means): PrintedDocuments {
   const { database, stills, queue, clock, pictureOf = createPrintedPicture(stills) } = means;
   const inWork = new Map<string, Promise<Uint8Array>>();
-  const printed = async ({ isKept, ...owner }: AskedDocument, source: DocumentSource): Promise<Uint8Array> => {
+  const printed = async (
+    { isKept, version: _seen, ...owner }: AskedDocument,
+    source: DocumentSource,
+  ): Promise<Uint8Array> => {
     const known = await findDocument(database.orm, owner);
     if (known !== null) return known;
     const rings = await source.rings();
     // All are asked for at once, so that they are drawn while the first one is waited for.
     const pictures = await Promise.all(rings.map(({ design, alloys }) => pictureOf(design, alloys)));
     const pdf = await queue.print({ ...(await source.sheet()), pictures });
-    return isKept ? keepDocument(database.orm, owner, pdf, clock()) : pdf;
+    if (!isKept) return pdf;
+    return database.transaction(async (transaction) => {
+      await source.requireCurrent?.(transaction);
+      return keepDocument(transaction, owner, pdf, clock());
+    });
   };
   return {
     // Several callers of one document at once share its print.
     documentOf: (asked, source) => {
-      const name = `${asked.kind} ${asked.ownerId} ${asked.revision} ${asked.isKept}`;
+      const name = `${asked.kind} ${asked.ownerId} ${asked.revision} ${asked.version ?? ''} ${asked.isKept}`;
       const known = inWork.get(name);
       if (known !== undefined) return known;
       const work = printed(asked, source).finally(() => inWork.delete(name));

@@ -212,6 +212,21 @@ describe('ordering what a quote offers', () => {
     expect([none.statusCode, none.json().error.issues[0].path]).toEqual([400, '/expected']);
   });
 
+  test('that was changed since the jeweller saw it is refused, at the same sum too', async () => {
+    const quote = await quoted([
+      { kind: 'rings', design: WORKED_EXAMPLE, alternative: 1 },
+      { kind: 'rings', design: WORKED_EXAMPLE, alternative: 1, note: 'rosé' },
+    ]);
+    const change = { version: quote.version, isChosen: true };
+    const chosen = await call('PATCH', `/api/quotes/${quote.id}/positions/2`, change);
+    const { version, retail } = quoteSchema.parse(chosen.json());
+    expect(retail).toEqual(quote.retail);
+    const seen = { quoteId: quote.id, version: quote.version, expected: { gross: quote.retail.gross } };
+    expect(refusal(await order(seen))).toEqual([409, 'quote.changed']);
+    const placed = await ordered({ ...seen, version });
+    expect(placed.positions.map(({ note }) => note)).toEqual(['rosé']);
+  });
+
   test('needs one alternative of each group, and something that the house makes', async () => {
     const quote = await quoted([
       { kind: 'rings', design: WORKED_EXAMPLE, alternative: 1 },

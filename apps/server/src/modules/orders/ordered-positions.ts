@@ -116,6 +116,8 @@ async function quotedPositions(
   const quote = await findQuote(services.database.orm, caller.dealerId, request.quoteId);
   if (quote === null) throw new CodedError('quote.unknown');
   if (request.positions !== undefined) throw invalid('field.value', '/positions');
+  // Before its price: at the same sum, too, it may offer something else than the jeweller has before him.
+  if (request.version !== undefined && request.version !== quote.version) throw new CodedError('quote.changed');
   const found = takenRows(quote, request.chosen);
   const taken = found.map(({ setId: _model, alternative: _group, isChosen: _chosen, ...row }): PositionRow => row);
   const rows = rowsOfOneDesign(taken, request).map((row, index) => ({ ...row, number: index + 1 }));

@@ -1,6 +1,7 @@
 import { houseDate } from '@ringwerk/contract';
 import { printedLogo } from '@ringwerk/stills';
 import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
@@ -16,22 +17,40 @@ import type { FoundQuotePosition } from '../positions/position-repository.ts';
 import { choicesOf, retailOf, takenWith } from '../positions/position-sums.ts';
 import { positionPrice } from '@ringwerk/kernel/price';
 import { couplePages, type CouplePages } from './couple-pages.ts';
-import type { FoundQuote } from './quote-repository.ts';
+import { findQuote, lockQuote, type FoundQuote } from './quote-repository.ts';
 
 /** Number of a quote with the print of it, from the second on: `Q-2026-01001-2`. */
 const printedNumber = ({ number, revision }: Pick<FoundQuote, 'number' | 'revision'>): string =>
   revision === 1 ? number : `${number}-${revision}`;
 
-/** The quote for the couple: its frozen figures under the dealer's name, as this revision of it was printed first. */
+/**
+ * The quote for the couple: its frozen figures under the dealer's name, as this revision of it was printed first. One that is
+ * changed while it is printed is printed anew: what is kept under its number is what it says.
+ */
 export async function quotePdf(services: Services, caller: Caller, quote: FoundQuote): Promise<FileAnswer> {
-  const { id, revision } = quote;
-  const asked = { kind: 'quote', ownerId: id, revision, isKept: !caller.isDealerView } as const;
-  const bytes = await services.documents.documentOf(asked, sourceOf(services, caller, quote));
+  const { id, revision, version } = quote;
+  const asked = { kind: 'quote', ownerId: id, revision, version, isKept: !caller.isDealerView } as const;
+  const bytes = await services.documents.documentOf(asked, sourceOf(services, caller, quote)).catch(outdated);
+  if (bytes === null) {
+    const changed = await findQuote(services.database.orm, quote.dealerId, id);
+    if (changed === null) throw new CodedError('quote.unknown');
+    return quotePdf(services, caller, changed);
+  }
   return { name: `${printedNumber(quote)}.pdf`, bytes };
+}
+
+/** Null for a print that was overtaken by a change. */
+function outdated(error: unknown): null {
+  if (error instanceof CodedError && error.code === 'quote.changed') return null;
+  throw error;
 }
 
 const sourceOf = (services: Services, caller: Caller, quote: FoundQuote): DocumentSource => ({
   rings: () => picturedRings(services, quote.positions),
+  requireCurrent: async (transaction) => {
+    const locked = await lockQuote(transaction, quote.dealerId, quote.id);
+    if (locked?.version !== quote.version) throw new CodedError('quote.changed');
+  },
   sheet: async () => {
     // Whoever only looks on as the dealer opens no page in his name.
     const pages: CouplePages = caller.isDealerView ? new Map() : await couplePages(services, caller, quote);

@@ -165,14 +165,19 @@ describe('an order', () => {
     await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
   });
 
-  it('of a quote is all that it offers, by its number: neither pieces nor a design go with it', async () => {
-    const { user } = open({ commission: 'Huber', quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1' });
+  it('of a quote is all that it offers, as it stands there: neither pieces nor a design go with it', async () => {
+    const { user } = open({
+      commission: 'Huber',
+      quote: { quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1', version: 4, chosen: [2] },
+    });
     expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(submit());
     await vi.waitFor(() =>
       expect(asked(server)).toEqual([
         {
           quoteId: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+          version: 4,
+          chosen: [2],
           expected: { cost: price.cost, gross: price.gross },
           commission: 'Huber',
         },

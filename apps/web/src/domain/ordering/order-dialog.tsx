@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { earliestDate } from './earliest-date.ts';
 import { OrderFields } from './order-fields.tsx';
-import { EMPTY_ORDER, orderProblems, type OrderInput } from './order-input.ts';
+import { EMPTY_ORDER, orderProblems, type OrderInput, type SeenQuote } from './order-input.ts';
 import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
 import { useEarliestDate } from './use-earliest-date.ts';
@@ -38,7 +38,7 @@ export interface OrderDialogProps {
   readonly articleNumber: string | null;
   readonly setId?: number | null;
   /** Everything that a quote offers is ordered as it stands there: `designs` are all of them. */
-  readonly quoteId?: string;
+  readonly quote?: SeenQuote;
   readonly designs?: readonly Design[];
   readonly commission?: string;
   /** Of a ring that was ordered before; a quote brings its own. */
@@ -80,13 +80,13 @@ interface Ordered {
   readonly persons: Order['persons'] | undefined;
   readonly coupleId: string | undefined;
   readonly setId: number | null | undefined;
-  readonly quoteId: string | undefined;
+  readonly quote: SeenQuote | undefined;
 }
 
 /** What is ordered, at the price that the jeweller agrees to. A quote names its own designs. */
-const orderedRing = ({ design, setId, quoteId, persons, coupleId }: Ordered, { cost, gross }: OrderPrice) => ({
+const orderedRing = ({ design, setId, quote, persons, coupleId }: Ordered, { cost, gross }: OrderPrice) => ({
   expected: { cost, gross },
-  ...(quoteId === undefined ? { ...(design === null ? {} : { design }), setId: setId ?? null } : { quoteId }),
+  ...(quote ?? { ...(design === null ? {} : { design }), setId: setId ?? null }),
   ...(persons === undefined ? {} : { persons }),
   ...(coupleId === undefined ? {} : { coupleId }),
 });
@@ -95,7 +95,7 @@ const orderedRing = ({ design, setId, quoteId, persons, coupleId }: Ordered, { c
 function useOrderForm({
   design,
   setId,
-  quoteId,
+  quote,
   designs = design === null ? [] : [design],
   commission = '',
   persons,
@@ -129,7 +129,7 @@ function useOrderForm({
       if (!isQuestion) return;
       setAgreed(price);
     }
-    send(orderedRing({ design, setId, quoteId, persons, coupleId }, price), input, {
+    send(orderedRing({ design, setId, quote, persons, coupleId }, price), input, {
       onSuccess: onOrdered,
       onError: (refusal) => {
         const today = changedTo(refusal);
@@ -209,7 +209,7 @@ function OrderForm(props: OrderDialogProps) {
         input={input}
         isAsked={form.isAsked}
         earliest={earliest}
-        hasQuantity={props.quoteId === undefined}
+        hasQuantity={props.quote === undefined}
         onInput={form.setInput}
       />
       <Refusal block={block} error={form.isRefused ? error : null} />

@@ -43,13 +43,20 @@ export function orderProblems(
   };
 }
 
-export interface OrderedRing {
+/** A quote as the jeweller has it before him: another one is not ordered. */
+export interface SeenQuote {
+  readonly quoteId: string;
+  readonly version: number;
+  /** Numbers of the alternatives that stand there as chosen, one of each group. */
+  readonly chosen?: readonly number[];
+}
+
+export interface OrderedRing extends Partial<SeenQuote> {
   readonly idempotencyKey: string;
   /** Of a quote everything that it offers is ordered. */
   readonly design?: Design;
   readonly expected: ShownFigures;
   readonly setId?: number | null;
-  readonly quoteId?: string;
   readonly persons?: Persons;
   readonly coupleId?: string;
 }

@@ -16,6 +16,9 @@ export function QuoteOrderDialog({ quote, cost, onOrdered, onClose }: QuoteOrder
   const rings = quote.positions.flatMap((position) =>
     position.isChosen && position.rings !== null ? [position.rings] : [],
   );
+  const chosen = quote.positions.flatMap(({ number, alternative, isChosen }) =>
+    alternative !== null && isChosen ? [number] : [],
+  );
   const [first] = rings;
   return (
     <OrderDialog
@@ -26,7 +29,7 @@ export function QuoteOrderDialog({ quote, cost, onOrdered, onClose }: QuoteOrder
       still={first?.still ?? null}
       articleNumber={first?.articleNumber ?? null}
       price={{ cost, gross: quote.retail.gross, currency: quote.retail.currency }}
-      quoteId={quote.id}
+      quote={{ quoteId: quote.id, version: quote.version, ...(chosen.length === 0 ? {} : { chosen }) }}
       commission={quote.customerName}
       onClose={onClose}
       onOrdered={onOrdered}
