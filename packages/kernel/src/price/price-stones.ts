@@ -40,13 +40,20 @@ function addTradeStones(
 const DOLLAR_PLACES = 2;
 
 /** US cents at the rate are hundredths of the list's unit: whole yen are a hundredth of their number. */
-function listedPrice({ dollars }: ListedStone, rate: number, currency: PriceList['currency']): Decimal {
+function listedPrice(
+  { dollars }: Pick<ListedStone, 'dollars'>,
+  rate: number,
+  currency: PriceList['currency'],
+): Decimal {
   const { digits, places } = times(decimal(dollars), decimal(rate));
   return { digits, places: places + DOLLAR_PLACES - PLACES[currency] };
 }
 
+/** What a stone is priced and told by; its measures matter to its seat alone. */
+type OfferedStone = Omit<ListedStone, 'material' | 'width' | 'length' | 'depth'>;
+
 /** What a line says of a listed stone. */
-const listedDetail = (stone: ListedStone): PriceLine['detail'] => ({
+const listedDetail = (stone: OfferedStone): PriceLine['detail'] => ({
   cut: stone.cut,
   count: 1,
   carats: stone.carats,
@@ -81,7 +88,7 @@ function addListedStone(
 const isListed = (row: StoneRow): row is StoneRow & { readonly listing: string } => row.listing !== null;
 
 /** A stone of the exchange by itself, by its seller's own price; null where the list prices no dollar. */
-export function priceLooseStone(stone: ListedStone, list: Pick<PriceList, 'dollar' | 'currency'>): TradePrice | null {
+export function priceLooseStone(stone: OfferedStone, list: Pick<PriceList, 'dollar' | 'currency'>): TradePrice | null {
   if (list.dollar === undefined) return null;
   const sum = new Calculation();
   sum.add('stone', 'stones', listedPrice(stone, list.dollar, list.currency), {

@@ -268,6 +268,38 @@ describe('data of a couple by law', () => {
     }
   });
 
+  test('go with every word that was written about them in positions, addresses and names of rings', async () => {
+    const { id } = await openCouple(owner);
+    const secret = 'Quendlerin';
+    const extra = { kind: 'extra', text: `Gravur für ${secret}`, gross: 4_900, note: secret };
+    const positions = [
+      { kind: 'rings', design: newRing(), alternative: 1, note: secret },
+      { kind: 'rings', design: newRing(), alternative: 1, note: secret },
+      extra,
+    ];
+    const shipTo = { name: secret, street: 'Am See 1', postcode: '83209', city: 'Prien', country: 'DE' };
+    const ordering = (quoted: { id: string; retail: { gross: number } }, rest: object) =>
+      order({ design: undefined, quoteId: quoted.id, expected: { gross: quoted.retail.gross }, shipTo, ...rest });
+    const offer = (rest: object) => post(owner, '/api/quotes', { positions, customerName: secret, ...rest });
+    const tied = await offer({ coupleId: id });
+    // A quote that was made before anybody opened the file: only its order says whose it is.
+    const untied = await offer({});
+    const declined = await offer({ coupleId: id });
+    const watched = declined.positions[0].rings.code;
+    await post(owner, '/api/watch-items', { design: watched });
+    const placed = [await ordering(tied, {}), await ordering(untied, { coupleId: id })];
+    for (const { id: each } of placed) await ship(each);
+    const answer = await owner.call({ method: 'DELETE', url: `/api/couples/${id}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    for (const table of ['quotes', 'orders', 'quote_positions', 'order_positions', 'designs']) {
+      const left = await rows(`select * from ${table} t where to_jsonb(t)::text ilike $1`, `%${secret}%`);
+      expect([table, left.length]).toEqual([table, 0]);
+    }
+    const [kept] = await rows('select ship_to from orders where id = $1', placed[0].id);
+    expect(kept).toEqual({ ship_to: null });
+    expect((await owner.call({ url: `/api/quotes/${untied.id}` })).json().positions).toHaveLength(3);
+  });
+
   test('leave the quote of another couple alone whose order was tied to them', async () => {
     const [{ id: first }, { id: second }] = [await openCouple(owner), await openCouple(owner)];
     const quoted = await quote({ coupleId: second, customerName: 'Sofia & Jan' });

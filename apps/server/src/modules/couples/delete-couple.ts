@@ -1,5 +1,5 @@
 import { isOpenOrder, type deleteCouple as operation } from '@ringwerk/contract';
-import { and, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -19,7 +19,16 @@ import { forgetSignatures, signedCodesOf } from '../signatures/signature-reposit
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
-/** Orders of the couple lose every name. Their printed papers stay as they are for as long as the law keeps them. */
+/**
+ * What is written about a couple in positions: notes, and what an extra is. No law demands either here: invoices keep their own
+ * lines in their papers, and a jeweller's own services stand in none of them.
+ */
+const WORDLESS = { note: '', text: '' } as const;
+
+/**
+ * Orders of the couple lose every name and the address that they went to. Their printed papers stay as they are for as long as
+ * the law keeps them.
+ */
 async function anonymiseOrders(
   transaction: Transaction,
   coupleId: string,
@@ -33,11 +42,18 @@ async function anonymiseOrders(
   if (found.some(({ status }) => isOpenOrder(status))) throw new CodedError('couple.open-orders');
   await transaction
     .update(orders)
-    .set({ firstPerson: '', secondPerson: '', commission: sql`${orders.number}`, note: '', coupleId: null })
+    .set({
+      firstPerson: '',
+      secondPerson: '',
+      commission: sql`${orders.number}`,
+      note: '',
+      shipTo: null,
+      coupleId: null,
+    })
     .where(eq(orders.coupleId, coupleId));
   const ids = found.map(({ id }) => id);
   if (ids.length > 0)
-    await transaction.update(orderPositions).set({ note: '' }).where(inArray(orderPositions.orderId, ids));
+    await transaction.update(orderPositions).set(WORDLESS).where(inArray(orderPositions.orderId, ids));
   return found;
 }
 
@@ -51,32 +67,55 @@ async function orderedCodes(transaction: Transaction, orderIds: readonly string[
   return rows.flatMap(({ code }) => (code === null ? [] : [code]));
 }
 
-/** A quote that was ordered stays with its order, without names; every other one goes with its paper. */
-async function clearQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[], now: Date) {
-  const nameless = {
-    firstPerson: '',
-    secondPerson: '',
-    customerName: '',
-    answeredBy: '',
-    answerReason: '',
-    coupleId: null,
-  };
-  const isOrdered = sql`exists (select 1 from orders where orders.quote_id = quotes.id)`;
-  const staying = transaction
+const NAMELESS = {
+  firstPerson: '',
+  secondPerson: '',
+  customerName: '',
+  answeredBy: '',
+  answerReason: '',
+  coupleId: null,
+} as const;
+
+/**
+ * Ordered quotes of the couple lose every name and word. All of its quotes are locked first, in one order, as everywhere before
+ * the stones that they hold.
+ * @param ordered - quotes of its orders
+ * @returns codes of everything that was offered in them, also of what was not taken
+ */
+async function anonymiseQuotes(transaction: Transaction, coupleId: string, ordered: readonly string[]) {
+  const locked = await transaction
     .select({ id: quotes.id })
     .from(quotes)
-    .where(and(eq(quotes.coupleId, coupleId), isOrdered));
-  await transaction.update(quotePositions).set({ note: '' }).where(inArray(quotePositions.quoteId, staying));
-  if (ordered.length > 0)
-    await transaction
-      .update(quotes)
-      .set(nameless)
-      // An order may be tied to this couple and its quote to another one, whose it stays.
-      .where(and(inArray(quotes.id, [...ordered]), or(eq(quotes.coupleId, coupleId), isNull(quotes.coupleId))));
-  await transaction
-    .update(quotes)
-    .set(nameless)
-    .where(and(eq(quotes.coupleId, coupleId), isOrdered));
+    .where(
+      or(
+        eq(quotes.coupleId, coupleId),
+        // An order may be tied to this couple and its quote to another one, whose it stays.
+        and(inArray(quotes.id, [...ordered]), isNull(quotes.coupleId)),
+      ),
+    )
+    .orderBy(asc(quotes.id))
+    .for('update');
+  const staying = await transaction
+    .selectDistinct({ id: orders.quoteId })
+    .from(orders)
+    .where(
+      inArray(
+        orders.quoteId,
+        locked.map(({ id }) => id),
+      ),
+    );
+  const ids = staying.flatMap(({ id }) => id ?? []);
+  await transaction.update(quotes).set(NAMELESS).where(inArray(quotes.id, ids));
+  const positions = await transaction
+    .update(quotePositions)
+    .set(WORDLESS)
+    .where(inArray(quotePositions.quoteId, ids))
+    .returning({ code: quotePositions.designCode });
+  return positions.flatMap(({ code }) => code ?? []);
+}
+
+/** Quotes that nobody ordered go with their papers, and the stones that they hold go back. */
+async function deleteQuotes(transaction: Transaction, coupleId: string, now: Date) {
   const going = await transaction.select().from(quotes).where(eq(quotes.coupleId, coupleId));
   const positions = await positionsOfQuotes(
     transaction,
@@ -120,21 +159,20 @@ const NEEDED = sql`exists (select 1 from quote_positions where design_code = des
   or exists (select 1 from couple_designs where design_code = designs.code)
   or exists (select 1 from models where with_code = designs.code or without_code = designs.code)`;
 
-/** Designs of nobody else go: engravings name people, too. One that an order needs loses the name that it was given. */
-async function deleteDesigns(transaction: Transaction, codes: readonly string[], ordered: readonly string[]) {
-  if (codes.length === 0) return 0;
+/**
+ * Designs of nobody else go: engravings name people, too. Those that are called after the couple and stay lose that name.
+ * @param named - codes of what was offered to it or ordered for it
+ */
+async function deleteDesigns(transaction: Transaction, codes: readonly string[], named: readonly string[]) {
   const gone = await transaction
     .delete(designs)
     .where(and(inArray(designs.code, [...codes]), sql`not (${NEEDED})`))
     .returning({ code: designs.code });
-  const named =
-    ordered.length === 0
-      ? []
-      : await transaction
-          .select()
-          .from(designs)
-          .where(inArray(designs.code, [...ordered]));
-  for (const row of named)
+  const staying = await transaction
+    .select()
+    .from(designs)
+    .where(inArray(designs.code, [...named]));
+  for (const row of staying)
     await transaction
       .update(designs)
       .set({ name: '', search: designWords({ ...row, name: '' }) })
@@ -159,7 +197,8 @@ export async function deleteCouple(
     const signed = await signedCodesOf(transaction, couple.id);
     const kept = await anonymiseOrders(transaction, couple.id);
     const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
-    const goneQuotes = await clearQuotes(transaction, couple.id, quoteIds, now);
+    const offered = await anonymiseQuotes(transaction, couple.id, quoteIds);
+    const goneQuotes = await deleteQuotes(transaction, couple.id, now);
     const links = await deleteShares(transaction, couple.id);
     const filed = await transaction
       .delete(coupleDesigns)
@@ -167,14 +206,11 @@ export async function deleteCouple(
       .returning({ code: coupleDesigns.designCode });
     await forgetSignatures(transaction, signed);
     const codes = new Set([...filed.map(({ code }) => code), ...goneQuotes.codes, ...links.codes]);
-    const deletedDesigns = await deleteDesigns(
+    const ordered = await orderedCodes(
       transaction,
-      [...codes],
-      await orderedCodes(
-        transaction,
-        kept.map(({ id }) => id),
-      ),
+      kept.map(({ id }) => id),
     );
+    const deletedDesigns = await deleteDesigns(transaction, [...codes], [...ordered, ...offered, ...goneQuotes.codes]);
     await deleteCoupleRow(transaction, caller.dealerId, couple.id);
     await forgetExport(transaction, caller.dealerId);
     const answer = {

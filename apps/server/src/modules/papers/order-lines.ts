@@ -9,7 +9,7 @@ import {
   type HouseAlloy,
   type RingLineKind,
 } from '@ringwerk/catalogue';
-import { NOBODY, type Language } from '@ringwerk/contract';
+import { NOBODY, type Language, type PositionStone } from '@ringwerk/contract';
 import type { Design, Evaluation, RingDesign, RingEvaluation } from '@ringwerk/kernel';
 import type { BaseCurrency, PriceLine } from '@ringwerk/kernel/price';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
@@ -42,8 +42,19 @@ export interface OrderLineSource {
   readonly origin: string;
 }
 
-/** Numbers of the Harmonised System: jewellery of gold or platinum metals, of silver, of anything else; worked diamonds. */
-const TARIFFS = { precious: '71131900', silver: '71131100', other: '71171900', diamond: '71023900' } as const;
+/** Numbers of the Harmonised System: jewellery of gold or platinum metals, of silver, of anything else. */
+const TARIFFS = { precious: '71131900', silver: '71131100', other: '71171900' } as const;
+
+/**
+ * The same of worked loose diamonds, by what the seller states. Harmonised System 2022, chapter 71: heading 7102 are natural ones
+ * (7102.39, not industrial, other than unworked), heading 7104 synthetic or reconstructed stones (7104.91, other, diamonds). A
+ * stone of which nothing is stated has none: its heading is not ours to guess.
+ */
+const STONE_TARIFFS: Readonly<Record<PositionStone['origin'], string | null>> = {
+  natural: '71023900',
+  'lab-grown': '71049100',
+  unstated: null,
+};
 
 /** Measures in the description; stones, metals and weights are facts of their own. */
 const DESCRIBED: readonly RingLineKind[] = ['profile', 'width', 'height', 'size'];
@@ -156,7 +167,7 @@ function stoneLine(telling: Telling, stone: NonNullable<PositionRow['stone']>): 
     price: row.cost,
     discount: 0,
     vat,
-    tariff: TARIFFS.diamond,
+    tariff: STONE_TARIFFS[stone.origin],
     origin: null,
     facts: [
       ...place,

@@ -53,3 +53,20 @@ test('an invoice bills position by position: each ring, each loose stone, nothin
   });
   expect(credit.net).toBe(quote.positions[3].cost);
 });
+
+test('a loose stone has the customs number of what it is', async () => {
+  const { owner } = house;
+  const { stones } = await house.get(owner, '/api/stones?pageSize=3&origin=natural');
+  const ids: readonly string[] = stones.map(({ id }: { id: string }) => id);
+  for (const [place, origin] of [
+    [1, 'lab-grown'],
+    [2, 'unstated'],
+  ] as const)
+    await house.database.pool.query('update stones set origin = $2 where id = $1', [ids[place], origin]);
+  const positions = ids.map((stoneId) => ({ kind: 'stone', stoneId }));
+  const quote = await house.post(owner, '/api/quotes', { positions });
+  const expected = { gross: quote.retail.gross };
+  const invoice = await house.billed(await house.shipped({ design: undefined, quoteId: quote.id, expected }));
+  const { content } = await rowOf(invoice.id);
+  expect(content.lines.map(({ tariff }: InvoiceLine) => tariff)).toEqual(['71023900', '71049100', null]);
+});

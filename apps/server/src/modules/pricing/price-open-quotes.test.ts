@@ -35,3 +35,20 @@ test('a cancelled computation ends between two pages', async () => {
   cancel.abort(new Error('cancelled'));
   await expect(running).rejects.toThrow('cancelled');
 });
+
+test('a loose stone costs whole yen by a list in yen, as it would in a quote', async () => {
+  const dealer = await house.logIn('10001');
+  const [found] = (await dealer.call({ url: '/api/stones?pageSize=1&origin=natural' })).json().stones;
+  const payload = { positions: [{ kind: 'stone', stoneId: found.id }] };
+  const { number } = (await dealer.call({ method: 'POST', url: '/api/quotes', payload })).json();
+  const list = { ...(await currentPriceList(house.database)), currency: 'JPY', dollar: 150 } as const;
+  const { signal } = new AbortController();
+  const { movers } = await priceOpenQuotes(house.database, list, {
+    now: new Date(),
+    agreedTo: null,
+    movers: 9,
+    signal,
+  });
+  // The seller asks US cents: a hundredth of them are dollars.
+  expect(movers.find((mover) => mover.number === number)?.after).toBe(Math.round((found.priceTotal / 100) * 150));
+});

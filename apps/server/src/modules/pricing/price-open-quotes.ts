@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WhatIf } from '@ringwerk/contract';
 import type { Kernel } from '@ringwerk/kernel';
-import type { PriceList } from '@ringwerk/kernel/price';
+import { priceLooseStone, type PriceList } from '@ringwerk/kernel/price';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { dealerAgreements } from '../../storage/schema/prices.ts';
@@ -90,7 +90,11 @@ function positionCost(
   { design, evaluation, stone, quantity }: QuotePositionRow,
   { list, kernel, listingsOf }: Repricing,
 ): number | null {
-  if (stone !== null) return list.dollar === undefined ? null : Math.round(stone.dollars * list.dollar);
+  if (stone !== null) {
+    const { listing: id, shape: cut, lab, reportNumber, ...facts } = stone;
+    const report = [lab, reportNumber].filter((part) => part !== '').join(' ');
+    return priceLooseStone({ ...facts, id, cut, report }, list)?.cost ?? null;
+  }
   if (design === null || evaluation === null) return 0;
   const cost = storedPrice({ design, evaluation, listings: listingsOf?.(design) }, list, kernel);
   return cost === null ? null : cost * quantity;

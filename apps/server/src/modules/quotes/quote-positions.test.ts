@@ -165,6 +165,34 @@ describe('a quote that grows', () => {
     expect(await refusal(remove(9, last.version))).toEqual([404, 'quote.position-unknown']);
   });
 
+  test('has its changes logged by their names: the log is never shortened, and the manufactory reads it', async () => {
+    const quote = await made([RINGS, CASE], { customerName: 'Familie Huber' });
+    const version = quote.version;
+    const named = await done(
+      call(owner, 'PATCH', `/api/quotes/${quote.id}`, {
+        version,
+        customerName: 'Anna Quendler',
+        discount: { kind: 'amount', value: 777_77 },
+      }),
+    );
+    const discount = { kind: 'amount', value: 1_313 };
+    await done(patch(named, 2, { text: 'Etui für Anna', note: 'Ruft Paul an', gross: 88_888, discount }));
+    const { rows } = await house.database.pool.query(
+      'select action, before, after, detail from audit_log where entity_id = $1 order by id',
+      [quote.id],
+    );
+    expect(rows.slice(1)).toEqual([
+      { action: 'quote.changed', before: null, after: null, detail: { fields: ['customerName', 'discount'] } },
+      {
+        action: 'quote.position-changed',
+        before: null,
+        after: null,
+        detail: { number: 2, fields: expect.arrayContaining(['discount', 'gross', 'note', 'text']) },
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Huber|Quendler|Anna|Paul|77777|88888|1313/u);
+  });
+
   test('words and amounts belong to extras, pieces not to a stone', async () => {
     const quote = await made([RINGS, { kind: 'stone', stoneId: (await freeStone(1)).id }]);
     for (const [number, changes, path] of [

@@ -71,7 +71,7 @@ async function addNew(services: Services, caller: Caller, ring: RingToShow, call
       action: 'showcase.added',
       entity: 'showcase',
       entityId: row.id,
-      detail: { code: row.code, design: design.code, article: row.articleNumber ?? '', place: row.place },
+      detail: { code: row.code, design: design.code, article: row.articleNumber ?? '' },
     });
     await noteMade(transaction, call, row.id);
     return row.id;

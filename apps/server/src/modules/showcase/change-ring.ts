@@ -34,7 +34,10 @@ function requireOrder({ since, goneOn }: Pick<ShowcaseRow, 'since' | 'goneOn'>):
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 
-/** What differs is written and logged; the same again changes nothing. @throws CodedError `showcase.unknown` */
+/**
+ * What differs is written, and logged by its fields' names: notes and places are the shop's own, and the log is never shortened.
+ * The same again changes nothing. @throws CodedError `showcase.unknown`
+ */
 export async function changeRing(
   services: Services,
   caller: Caller,
@@ -51,16 +54,14 @@ export async function changeRing(
       const design = await findAnyDesign(transaction, ring.designCode);
       if (design !== null) requireSizes(columns.sizes, design.design);
     }
-    const { before, after } = differences<Columns>(ring, columns);
-    if (Object.keys(after).length === 0) return;
+    const fields = Object.keys(differences<Columns>(ring, columns).after);
+    if (fields.length === 0) return;
     await updateRing(transaction, id, columns);
     await recordAudit(transaction, caller, services.clock(), {
       action: actionOf(ring, columns),
       entity: 'showcase',
       entityId: id,
-      detail: { code: ring.code },
-      before,
-      after,
+      detail: { code: ring.code, fields },
     });
   });
   return oneAnswer(services, caller, await findRing(services.database.orm, dealerId, id));

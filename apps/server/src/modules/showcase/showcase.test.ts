@@ -124,6 +124,9 @@ describe('the showcase of a shop', () => {
       'showcase.changed',
       'showcase.added',
     ]);
+    // What somebody wrote beside a ring is the shop's alone, and may be about a couple.
+    expect(log.json().entries[2]).toMatchObject({ before: null, after: null, detail: { fields: ['note'] } });
+    expect(log.body).not.toContain('Window');
   });
 
   test('shows a trainee and a couple everything but trade figures, and lets a couple change nothing', async () => {
