@@ -7,15 +7,18 @@ import type { Services } from '../../services.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from '../shares/share-answer.ts';
-import { sharedDesign } from '../shares/shared-design.ts';
+import { sharedDesign, withRingsOfToday } from '../shares/shared-design.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
 import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
 
 /** Media types by which phones know what to do. */
 const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
-/** The design of a link never changes, but the link ends: phones ask again after an hour. */
+/** A saved version never changes, but the link ends: phones ask again after an hour. */
 const AN_HOUR = 'private, max-age=3600';
+/** Of a link to a quote, whose rings may be others with the next call. */
+const NOT_KEPT = 'private, no-cache';
+const keptOf = ({ share }: FullShare): string => (share.quoteId === null ? AN_HOUR : NOT_KEPT);
 const CALLS_PER_MINUTE = 60;
 
 interface ArRequest {
@@ -36,7 +39,8 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     const [found] = isSessionToken(token)
       ? await findShares(services.database.orm, { tokenHash: hashToken(token) })
       : [];
-    return found !== undefined && isOpenToCouple(found, services.clock()) ? found : null;
+    if (found === undefined || !isOpenToCouple(found, services.clock())) return null;
+    return withRingsOfToday(services.database.orm, found);
   };
   app.get<ArRequest>('/ar/:token', limited, async (request, reply) => {
     const found = await openShare(request.params.token);
@@ -62,7 +66,7 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
       if (found === null) return reply.callNotFound();
       const { alloys } = await services.alloys.now();
       const bytes = await files.fileOf({ design: found.design.design, alloys, format });
-      return sendBytes(reply, TYPES[format], bytes);
+      return sendBytes(reply.header('cache-control', keptOf(found)), TYPES[format], bytes);
     });
   }
   app.get<ArRequest & { readonly Querystring: { readonly code?: unknown } }>(
@@ -73,20 +77,21 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
       const share = await openShare(request.params.token);
       const asked = typeof code === 'string' ? code : undefined;
       const found = share === null ? null : await sharedDesign(services.database.orm, share, asked);
-      if (found === null) return reply.callNotFound();
+      if (share === null || found === null) return reply.callNotFound();
       const format = acceptedFormat(request.headers.accept);
       const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
       const drawn = await services.stills.picture(found.design.design, stillRequest).catch(() => null);
       if (drawn === null) return reply.callNotFound();
       // Without a see-through ground it covers what stands in its place until then.
       const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
-      return sendBytes(reply.header('vary', 'accept'), `image/${format}`, bytes);
+      const kept = asked === undefined ? keptOf(share) : AN_HOUR;
+      return sendBytes(reply.headers({ vary: 'accept', 'cache-control': kept }), `image/${format}`, bytes);
     },
   );
 }
 
 const sendBytes = (reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply =>
-  reply.type(type).header('cache-control', AN_HOUR).send(Buffer.from(bytes));
+  reply.type(type).send(Buffer.from(bytes));
 
 /** What the phone prefers, where no link says it. */
 function askedLanguage({ headers }: FastifyRequest): Language {

@@ -58,11 +58,11 @@ export function registerQuoteLife(api: Api, services: Services): void {
     api,
     contract.answerSharedQuote,
     async ({ params, body }) => {
-      const found = await requireOpenShare(services, params.token);
-      const { dealerId, quoteId } = found.share;
+      const { dealerId, quoteId } = (await requireOpenShare(services, params.token)).share;
       if (quoteId === null) throw new CodedError('quote.unknown');
       await answerQuote(services, { dealerId, id: quoteId }, body, { by: null, place: 'link' });
-      return readForCouple(services, found, params.token);
+      // Another alternative may be the chosen one now.
+      return readForCouple(services, await requireOpenShare(services, params.token), params.token);
     },
     { callsPerMinute: ANSWERS_PER_MINUTE },
   );

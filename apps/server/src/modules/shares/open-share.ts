@@ -3,9 +3,10 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from './share-answer.ts';
+import { withRingsOfToday } from './shared-design.ts';
 import { findShares, type FullShare } from './share-repository.ts';
 
-/** The link that a token opens. @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended` */
+/** The link that a token opens, with the rings of today. @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended`, also where its quote has no rings any more */
 export async function requireOpenShare(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   token: string,
@@ -14,7 +15,9 @@ export async function requireOpenShare(
   if (found === undefined) throw new CodedError('share.unknown');
   if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
   if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
-  return found;
+  const opened = await withRingsOfToday(database.orm, found);
+  if (opened === null) throw new CodedError('share.ended');
+  return opened;
 }
 
 /** Address of the picture for whoever holds the link: a drawn one is behind a login, and the link has its own. */
@@ -22,7 +25,7 @@ export async function sharedStill(
   { stills }: Pick<Services, 'stills'>,
   design: Design,
   token: string,
-  /** Of a link to a quote: the saved version, where it is another than the link's own. */
+  /** Of a link to a quote: the saved version; what stands at the link's own address changes with the quote. */
   code?: string,
 ): Promise<string | null> {
   const { released, canDraw, coloursOf } = await stills.addresses();

@@ -16,8 +16,9 @@ import { findBranding, type FullShare } from './share-repository.ts';
 /** The link as the couple sees it. */
 export async function readForCouple(services: Services, found: FullShare, token: string): Promise<CoupleShare> {
   const { database, stills, models } = services;
-  const still = await sharedStill({ stills }, found.design.design, token);
-  const branding = await findBranding(database.orm, found.share.dealerId);
+  const { share, design } = found;
+  const still = await sharedStill({ stills }, design.design, token, share.quoteId === null ? undefined : design.code);
+  const branding = await findBranding(database.orm, share.dealerId);
   return coupleAnswer(models, found, branding, { still, quote: await sharedQuote(services, found, token) });
 }
 
@@ -63,7 +64,7 @@ async function sharedPosition(
 
 async function sharedRings(
   { database, stills, models }: Services,
-  { dealerId, designCode }: FullShare['share'],
+  { dealerId }: FullShare['share'],
   { designCode: code, design, setId }: FoundQuotePosition,
   token: string,
 ): Promise<SharedPosition['rings']> {
@@ -72,7 +73,7 @@ async function sharedRings(
   return {
     code,
     articleNumber: articleNumberOf(models, setId),
-    still: await sharedStill({ stills }, design, token, code === designCode ? undefined : code),
+    still: await sharedStill({ stills }, design, token, code),
     design,
     isSigned: signatures.length > 0,
   };

@@ -43,7 +43,7 @@ export async function insertShare(database: Queryable, share: typeof shares.$inf
   return row.id;
 }
 
-/** The newest page of a design that this dealer's couple can open; null without one. */
+/** The newest page of a design alone that this dealer's couple can open, a quote's opens with others some day; null without one. */
 export async function findOpenShare(
   database: Queryable,
   { dealerId, designCode, now }: { readonly dealerId: string; readonly designCode: string; readonly now: Date },
@@ -55,6 +55,7 @@ export async function findOpenShare(
       and(
         eq(shares.dealerId, dealerId),
         eq(shares.designCode, designCode),
+        isNull(shares.quoteId),
         isNull(shares.revokedAt),
         gt(shares.expiresAt, now),
       ),

@@ -77,7 +77,7 @@ function registerByLink(api: Api, services: Services): void {
       setId,
       persons: personsOf(share),
       language: language ?? share.language,
-      still: await sharedStill(services, design.design, token, code),
+      still: await sharedStill(services, design.design, token, share.quoteId === null ? undefined : design.code),
     };
   };
   registerPublicOperation(

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './couple-positions.module.css';
 
-/** What a quote of several positions offers, each with its picture and price; alternatives say that they are such. */
+/** What a quote offers, each position with its picture and price; alternatives say that they are such. */
 export function CouplePositions({ positions }: { readonly positions: readonly SharedPosition[] }) {
   const t = useTexts('positions');
   const format = useFormat();

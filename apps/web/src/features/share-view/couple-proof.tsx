@@ -27,7 +27,7 @@ interface CoupleProofProps {
 }
 interface OneProof {
   readonly token: string;
-  /** Of the quote's designs; absent: the link's own. */
+  /** Of the quote's designs; absent for a link to a design alone. */
   readonly code?: string;
 }
 
@@ -35,7 +35,8 @@ interface OneProof {
 export default function CoupleProof({ token, positions }: CoupleProofProps) {
   const t = useTexts('proof');
   const title = useNumberedTitle(positions.length);
-  const designs = positions.filter(({ rings }) => rings !== null);
+  const designs = positions.flatMap(({ rings, ...position }) => (rings === null ? [] : [{ ...position, rings }]));
+  const [only] = designs;
   return (
     <section className={styles['proof']} aria-labelledby="couple-proof-title">
       <h2 id="couple-proof-title" className={styles['heading']}>
@@ -46,12 +47,12 @@ export default function CoupleProof({ token, positions }: CoupleProofProps) {
         designs.map((position) => (
           <section key={position.number} className={styles['design']} aria-label={title(position)}>
             <h3 className={styles['name']}>{title(position)}</h3>
-            <p className={styles['small']}>{t(position.rings?.isSigned === true ? 'isSigned' : 'unsigned')}</p>
-            <Folded token={token} {...(position.rings === null ? {} : { code: position.rings.code })} />
+            <p className={styles['small']}>{t(position.rings.isSigned ? 'isSigned' : 'unsigned')}</p>
+            <Folded key={position.rings.code} token={token} code={position.rings.code} />
           </section>
         ))
       ) : (
-        <Folded token={token} />
+        <Folded key={only?.rings.code} token={token} {...(only === undefined ? {} : { code: only.rings.code })} />
       )}
     </section>
   );

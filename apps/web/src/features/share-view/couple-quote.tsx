@@ -27,7 +27,7 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
       <h2 id={titleId} className={styles['heading']}>
         {t('offer', { number })}
       </h2>
-      {positions.length > 1 && <CouplePositions positions={positions} />}
+      <CouplePositions positions={positions} />
       <p>
         <Price amount={retail.gross} currency={retail.currency} size="l" />
       </p>
