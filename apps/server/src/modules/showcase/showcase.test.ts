@@ -138,6 +138,21 @@ describe('the showcase of a shop', () => {
     expect((await tag(counter, ring.code)).statusCode).toBe(200);
     expect((await change(counter, ring.id, { note: 'x' })).statusCode).toBe(403);
   });
+
+  test('keeps what a shop notes for itself from a couple', async () => {
+    const ring = await add(trainee, { place: 'Safe 3', note: 'Bought cheap' });
+    const counter = await shop.logIn('10001-2');
+    await counter.call({ method: 'PUT', url: '/api/customer-view/pin', payload: { pin: '1234' } });
+    await counter.call({ method: 'POST', url: '/api/customer-view', payload: {} });
+    expect(refusal(await counter.call({ url: '/api/showcase' }))).toEqual([403, 'session.customer-view']);
+    const opened = (await tag(counter, ring.code)).json().ring;
+    expect([opened.place, opened.note, opened.by, opened.designCode]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ring.designCode,
+    ]);
+  });
 });
 
 describe('a scanned tag', () => {
