@@ -69,11 +69,27 @@ describe('the showcase of a shop', () => {
       (await user.call({ method: 'POST', url: '/api/designs', payload: { design: WORKED_EXAMPLE, ...rest } })).json();
     const own = await saved(owner, { setId: 9014, name: 'Anniversary' });
     const ring = await add(owner, { design: own.code, setId: undefined });
-    expect([ring.designCode, ring.name, ring.sizes]).toEqual([own.code, 'Anniversary', [54]]);
+    expect([ring.designCode === own.code, ring.setId, ring.sizes]).toEqual([false, 9014, [54]]);
     const put = (design: string) =>
       owner.call({ method: 'POST', url: '/api/showcase', payload: { design, idempotencyKey: `of-code-${design}` } });
     expect(refusal(await put((await saved(stranger, { setId: 9014 })).code))).toEqual([404, 'design.unknown']);
     expect(refusal(await put((await saved(owner, {})).code))).toEqual([422, 'showcase.no-article']);
+  });
+
+  test('shows no couple what another one called its ring and had engraved, and lets that one be deleted', async () => {
+    const couple = await openCouple(owner);
+    const payload = { design: WORKED_EXAMPLE, setId: 9014, name: 'Huber/Maier', coupleId: couple.id };
+    const own = (await owner.call({ method: 'POST', url: '/api/designs', payload })).json();
+    for (const body of [{ design: own.code, setId: undefined }, {}]) {
+      const ring = await add(owner, body);
+      expect(ring.names).not.toBeNull();
+      expect(ring.design.rings.map(({ engravings }) => engravings)).toEqual([[]]);
+      const copy = await owner.call({ url: `/api/designs/${ring.designCode}` });
+      expect(copy.body).not.toContain('Huber/Maier');
+    }
+    const gone = await owner.call({ method: 'DELETE', url: `/api/couples/${couple.id}` });
+    expect([gone.statusCode, gone.json().deletedDesigns]).toEqual([200, 1]);
+    expect((await owner.call({ url: `/api/designs/${own.code}` })).statusCode).toBe(404);
   });
 
   test('takes one size for each ring, and no day of leaving before the day it came', async () => {
