@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { listRings } from './showcase-repository.ts';
 
 let shop: TestApp;
 let owner: TestUser;
@@ -56,6 +57,25 @@ describe('the showcase of a shop', () => {
       expect([q, (await list(owner, `q=${encodeURIComponent(q)}`)).rings.map(({ id }) => id)]).toEqual([q, [ring.id]]);
     expect((await list(owner, 'q=100%25')).total).toBe(0);
     expect((await list(stranger)).total).toBe(0);
+  });
+
+  test('is searched by eight words at most, whatever they name', async () => {
+    const ring = await add(stranger, { place: 'Cabinet' });
+    const found = async (q: string) => (await list(stranger, `q=${encodeURIComponent(q)}`)).rings.map(({ id }) => id);
+    const { names } = ring;
+    expect(await found(`cabinet ${names?.de ?? ''}`)).toEqual([ring.id]);
+    expect(await found('c a b i n e t ca zzz')).toEqual([ring.id]);
+    expect(await found(`cabinet ${'cabinet '.repeat(9)} zzz`)).toEqual([]);
+    // A letter names every article of a big house.
+    const asked = { words: [{ text: 'zzz', sets: Array.from({ length: 70_000 }, (_, at) => at) }] };
+    const { rows } = await listRings(
+      shop.database.orm,
+      ring.id,
+      { ...asked, state: 'standing', sort: 'place' },
+      { pageSize: 1, offset: 0 },
+    );
+    expect(rows).toEqual([]);
+    await change(stranger, ring.id, { gone: { as: 'removed', on: '2099-01-01' } });
   });
 
   test('puts trays in the order of their numbers, what has no place last', async () => {
