@@ -51,12 +51,16 @@ export const showcaseRingSchema = z.object({
 });
 export type ShowcaseRing = z.infer<typeof showcaseRingSchema>;
 
+/** What a couple may see of it: nothing that the shop noted for itself. */
+const tagRingSchema = z.omit(showcaseRingSchema, { place: true, note: true, by: true });
+export type TagRing = z.infer<typeof tagRingSchema>;
+
 export const listShowcase = operation({
   id: 'listShowcase',
   method: 'GET',
   path: '/api/showcase',
   access: 'dealer',
-  inCustomerView: true,
+  withoutTrade: true,
   summary: 'Sample rings that stand in the dealer’s shop, or that stood there.',
   query: z.strictObject({
     /** Words of article, name, place, note, or the code of a tag. */
@@ -119,7 +123,7 @@ export const openShowcaseTag = operation({
   params: z.object({ code: trimmedText({ min: 1, max: 40 }) }),
   query: z.strictObject({ coupleId: z.optional(idSchema) }),
   answer: z.object({
-    ring: showcaseRingSchema,
+    ring: tagRingSchema,
     /** Ring fingers of the couple by the order of the rings, mm; null where nothing was measured, or no couple was named. */
     coupleSizes: z.array(z.nullable(z.number())),
   }),

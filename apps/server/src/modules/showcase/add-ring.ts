@@ -1,5 +1,6 @@
 import { houseDate, readDesignCode, SHOWCASE_MAX, type addShowcaseRing as operation } from '@ringwerk/contract';
 import type { ShowcaseRing } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -8,10 +9,12 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { newDesignCode } from '../designs/design-code.ts';
-import { findDesign, type DesignRow } from '../designs/design-repository.ts';
+import { findDesign } from '../designs/design-repository.ts';
 import { insertDesign } from '../designs/insert-design.ts';
+import { evaluateFor } from '../designs/evaluate.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { priceBasisFor } from '../stones/listed-stones.ts';
 import { oneAnswer } from './read-showcase.ts';
 import { countStanding, findRing, insertRing, type NewShowcaseRow, type ShowcaseRow } from './showcase-repository.ts';
 import { requireSizes } from './require-sizes.ts';
@@ -40,8 +43,7 @@ export async function addRing(
 
 async function addNew(services: Services, caller: Caller, ring: RingToShow, call: IdempotentCall): Promise<string> {
   const { dealerId } = caller;
-  const made =
-    typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, dealerId, ring.design);
+  const { basis, made, setId: savedSet } = await sampleOf(services, dealerId, ring.design);
   await services.models.require(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -49,10 +51,10 @@ async function addNew(services: Services, caller: Caller, ring: RingToShow, call
     const earlier = await madeBy(transaction, call);
     if (earlier !== null) return earlier;
     if ((await countStanding(transaction, dealerId)) >= SHOWCASE_MAX) throw new CodedError('showcase.full');
-    const design = await designFor(transaction, caller, made, ring.setId);
-    const setId = design.setId ?? ring.setId;
+    const setId = savedSet ?? ring.setId;
     // Without an article there is no address that the tag could open.
     if (setId === undefined) throw new CodedError('showcase.no-article');
+    const design = await insertDesign(transaction, caller, basis, made, { setId });
     const sizes = ring.sizes ?? design.design.rings.map(({ size }) => size);
     requireSizes(sizes, design.design);
     const row = await insertWithCode(transaction, {
@@ -78,18 +80,33 @@ async function addNew(services: Services, caller: Caller, ring: RingToShow, call
   });
 }
 
-/** The version that stands there: a new one, or the one with the given code. */
-async function designFor(
-  transaction: Transaction,
-  caller: Caller,
-  made: PricedDesign | string,
-  setId: number | undefined,
-): Promise<DesignRow> {
-  if (typeof made !== 'string') return insertDesign(transaction, caller, made.basis, made.made, { setId });
-  const code = readDesignCode(made);
-  const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
+/** Every couple of the shop sees a sample: what is engraved in it names people, and is no part of its offer. */
+const withoutEngravings = (design: Design): Design => ({
+  ...design,
+  rings: design.rings.map((ring) => ({ ...ring, engravings: [] })),
+});
+
+/**
+ * What stands there, to be saved as a version of its own: a couple's design keeps its name, and may be deleted with it.
+ * @returns `setId` of the article of a saved design
+ * @throws CodedError `design.unknown`; `design.refused` where a record cannot be made, or a saved one has no price any more
+ */
+async function sampleOf(
+  services: Services,
+  dealerId: string,
+  given: RingToShow['design'],
+): Promise<PricedDesign & { readonly setId?: number | null }> {
+  if (typeof given !== 'string') return requireMakeableFor(services, dealerId, withoutEngravings(given));
+  const code = readDesignCode(given);
+  const saved = code === null ? null : await findDesign(services.database.orm, dealerId, code);
   if (saved === null) throw new CodedError('design.unknown');
-  return saved;
+  const design = withoutEngravings(saved.design);
+  const basis = await priceBasisFor(services, dealerId, design);
+  // A sample of what is made no longer may stand in the shop all the same.
+  const evaluation = evaluateFor(basis, design);
+  const { issues, total } = evaluation;
+  if (total === null) throw new CodedError('design.refused', { issues });
+  return { basis, made: { design, evaluation, total }, setId: saved.setId };
 }
 
 async function insertWithCode(transaction: Transaction, ring: Omit<NewShowcaseRow, 'code'>): Promise<ShowcaseRow> {

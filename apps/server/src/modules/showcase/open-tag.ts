@@ -1,4 +1,4 @@
-import { readDesignCode, type CouplePerson, type ShowcaseRing } from '@ringwerk/contract';
+import { readDesignCode, type CouplePerson, type TagRing } from '@ringwerk/contract';
 import { readSize } from '@ringwerk/kernel/sizes';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -8,7 +8,7 @@ import { oneAnswer } from './read-showcase.ts';
 import { findByCode } from './showcase-repository.ts';
 
 export interface OpenedTag {
-  readonly ring: ShowcaseRing;
+  readonly ring: TagRing;
   readonly coupleSizes: (number | null)[];
 }
 
@@ -31,7 +31,12 @@ export async function openTag(
   const { orm } = services.database;
   const code = readDesignCode(typed);
   if (code === null) throw new CodedError('showcase.unknown');
-  const ring = await oneAnswer(services, caller, await findByCode(orm, caller.dealerId, code));
+  const {
+    place: _place,
+    note: _note,
+    by: _by,
+    ...ring
+  } = await oneAnswer(services, caller, await findByCode(orm, caller.dealerId, code));
   const isAsked = coupleId !== undefined && caller.permissions.includes('couples');
   const couple = isAsked ? await findCouple(orm, caller.dealerId, coupleId) : null;
   const coupleSizes = ring.sizes.map((_, index) => {

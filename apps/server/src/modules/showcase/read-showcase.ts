@@ -14,6 +14,9 @@ import type { AskedWord, ShownRing } from './showcase-repository.ts';
 
 type Question = z.output<NonNullable<typeof operation.query>>;
 
+/** Of one question, as in every other list. */
+const MOST_WORDS = 8;
+
 /** A sample ring as its shop sees it; no trade figure is among it. */
 function ringAnswer(
   models: ModelLookup,
@@ -70,23 +73,27 @@ export async function oneAnswer(services: Services, caller: Caller, ring: ShownR
   return answer;
 }
 
-/** Words of a question, with the articles that they name in any language. */
-function askedWords({ list }: Services['models'], q: string): AskedWord[] {
+/** Words of a question, with those of the dealer's own articles that they name in any language. */
+async function askedWords({ database, models }: Services, dealerId: string, q: string): Promise<AskedWord[]> {
   const code = readDesignCode(q);
   if (code !== null) return [{ text: code.toLowerCase(), sets: [] }];
-  const words = q.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = [...new Set(q.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const named = (await repository.listSets(database.orm, dealerId)).map((setId) => ({
+    setId,
+    names: Object.values(models.find(setId)?.names ?? {}).map(fold),
+  }));
   return words.map((text) => {
     const folded = fold(text);
-    const isNamed = (names: Readonly<Record<string, string>>): boolean =>
-      Object.values(names).some((name) => fold(name).includes(folded));
-    return { text, sets: list.filter(({ names }) => isNamed(names)).map(({ setId }) => setId) };
+    const sets = named.filter(({ names }) => names.some((name) => name.includes(folded)));
+    return { text, sets: sets.map(({ setId }) => setId) };
   });
 }
 
 export async function readShowcase(services: Services, caller: Caller, question: Question) {
   const { offset, ...page } = toPage(question);
   const { q = '', state = 'standing', sort = 'place' } = question;
-  const asked = { words: askedWords(services.models, q), state, sort };
+  const asked = { words: await askedWords(services, caller.dealerId, q), state, sort };
   const { orm } = services.database;
   const { total, rows } = await repository.listRings(orm, caller.dealerId, asked, { ...page, offset });
   return { ...page, total, rings: await ringAnswers(services, caller, rows) };

@@ -32,7 +32,7 @@ const SEARCHED = sql`lower(concat_ws(' ', ${showcaseRings.place}, ${showcaseRing
 
 const meets = ({ text, sets }: AskedWord): SQL | undefined => {
   const stands = sql`strpos(${SEARCHED}, ${text}) > 0`;
-  return sets.length === 0 ? stands : or(stands, inArray(showcaseRings.setId, [...sets]));
+  return sets.length === 0 ? stands : or(stands, sql`${showcaseRings.setId} = any(${sql.param([...sets])}::int[])`);
 };
 
 const ORDERS: Readonly<Record<ShowcaseSort, readonly SQL[]>> = {
@@ -77,6 +77,15 @@ export async function listRings(
     .limit(page.pageSize)
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };
+}
+
+/** Sets of everything that stands in a dealer's showcase, or stood there. */
+export async function listSets(database: Queryable, dealerId: string): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ setId: showcaseRings.setId })
+    .from(showcaseRings)
+    .where(eq(showcaseRings.dealerId, dealerId));
+  return rows.map(({ setId }) => setId);
 }
 
 export async function countStanding(database: Queryable, dealerId: string): Promise<number> {

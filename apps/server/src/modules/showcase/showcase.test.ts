@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { listRings } from './showcase-repository.ts';
 
 let shop: TestApp;
 let owner: TestUser;
@@ -58,6 +59,25 @@ describe('the showcase of a shop', () => {
     expect((await list(stranger)).total).toBe(0);
   });
 
+  test('is searched by eight words at most, whatever they name', async () => {
+    const ring = await add(stranger, { place: 'Cabinet' });
+    const found = async (q: string) => (await list(stranger, `q=${encodeURIComponent(q)}`)).rings.map(({ id }) => id);
+    const { names } = ring;
+    expect(await found(`cabinet ${names?.de ?? ''}`)).toEqual([ring.id]);
+    expect(await found('c a b i n e t ca zzz')).toEqual([ring.id]);
+    expect(await found(`cabinet ${'cabinet '.repeat(9)} zzz`)).toEqual([]);
+    // A letter names every article of a big house.
+    const asked = { words: [{ text: 'zzz', sets: Array.from({ length: 70_000 }, (_, at) => at) }] };
+    const { rows } = await listRings(
+      shop.database.orm,
+      ring.id,
+      { ...asked, state: 'standing', sort: 'place' },
+      { pageSize: 1, offset: 0 },
+    );
+    expect(rows).toEqual([]);
+    await change(stranger, ring.id, { gone: { as: 'removed', on: '2099-01-01' } });
+  });
+
   test('puts trays in the order of their numbers, what has no place last', async () => {
     for (const place of ['', 'Tray 10', 'Tray 2']) await add(stranger, { place });
     const { rings } = await list(stranger);
@@ -69,11 +89,27 @@ describe('the showcase of a shop', () => {
       (await user.call({ method: 'POST', url: '/api/designs', payload: { design: WORKED_EXAMPLE, ...rest } })).json();
     const own = await saved(owner, { setId: 9014, name: 'Anniversary' });
     const ring = await add(owner, { design: own.code, setId: undefined });
-    expect([ring.designCode, ring.name, ring.sizes]).toEqual([own.code, 'Anniversary', [54]]);
+    expect([ring.designCode === own.code, ring.setId, ring.sizes]).toEqual([false, 9014, [54]]);
     const put = (design: string) =>
       owner.call({ method: 'POST', url: '/api/showcase', payload: { design, idempotencyKey: `of-code-${design}` } });
     expect(refusal(await put((await saved(stranger, { setId: 9014 })).code))).toEqual([404, 'design.unknown']);
     expect(refusal(await put((await saved(owner, {})).code))).toEqual([422, 'showcase.no-article']);
+  });
+
+  test('shows no couple what another one called its ring and had engraved, and lets that one be deleted', async () => {
+    const couple = await openCouple(owner);
+    const payload = { design: WORKED_EXAMPLE, setId: 9014, name: 'Huber/Maier', coupleId: couple.id };
+    const own = (await owner.call({ method: 'POST', url: '/api/designs', payload })).json();
+    for (const body of [{ design: own.code, setId: undefined }, {}]) {
+      const ring = await add(owner, body);
+      expect(ring.names).not.toBeNull();
+      expect(ring.design.rings.map(({ engravings }) => engravings)).toEqual([[]]);
+      const copy = await owner.call({ url: `/api/designs/${ring.designCode}` });
+      expect(copy.body).not.toContain('Huber/Maier');
+    }
+    const gone = await owner.call({ method: 'DELETE', url: `/api/couples/${couple.id}` });
+    expect([gone.statusCode, gone.json().deletedDesigns]).toEqual([200, 1]);
+    expect((await owner.call({ url: `/api/designs/${own.code}` })).statusCode).toBe(404);
   });
 
   test('takes one size for each ring, and no day of leaving before the day it came', async () => {
@@ -140,6 +176,21 @@ describe('the showcase of a shop', () => {
     expect(entered.statusCode, entered.body).toBeLessThan(300);
     expect((await tag(counter, ring.code)).statusCode).toBe(200);
     expect((await change(counter, ring.id, { note: 'x' })).statusCode).toBe(403);
+  });
+
+  test('keeps what a shop notes for itself from a couple', async () => {
+    const ring = await add(trainee, { place: 'Safe 3', note: 'Bought cheap' });
+    const counter = await shop.logIn('10001-2');
+    await counter.call({ method: 'PUT', url: '/api/customer-view/pin', payload: { pin: '1234' } });
+    await counter.call({ method: 'POST', url: '/api/customer-view', payload: {} });
+    expect(refusal(await counter.call({ url: '/api/showcase' }))).toEqual([403, 'session.customer-view']);
+    const opened = (await tag(counter, ring.code)).json().ring;
+    expect([opened.place, opened.note, opened.by, opened.designCode]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ring.designCode,
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { openShowcaseTag, type ShowcaseRing } from '@ringwerk/contract';
+import { openShowcaseTag, type TagRing } from '@ringwerk/contract';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { isApiError } from '../../api/api-error.ts';
@@ -22,7 +22,7 @@ import styles from './showcase.module.css';
 
 /** Where a ring opens, in the sizes of the couple at hand; null for a set that no section of the catalogue holds. */
 function openingOf(
-  { setId, designCode }: Pick<ShowcaseRing, 'setId' | 'designCode'>,
+  { setId, designCode }: Pick<TagRing, 'setId' | 'designCode'>,
   coupleSizes: readonly (number | null)[],
 ): PortalPath | null {
   const address = setAddress(setId);
@@ -59,7 +59,7 @@ function ToShowcase() {
 }
 
 interface ScannedProps {
-  readonly ring: ShowcaseRing;
+  readonly ring: TagRing;
   readonly address: PortalPath | null;
 }
 
@@ -77,7 +77,7 @@ function Scanned({ ring, address }: ScannedProps) {
   return <Gone ring={ring} onOpen={() => void navigate(address)} />;
 }
 
-function Gone({ ring, onOpen }: { readonly ring: ShowcaseRing; readonly onOpen: () => void }) {
+function Gone({ ring, onOpen }: { readonly ring: TagRing; readonly onOpen: () => void }) {
   const t = useTexts('showcase');
   const format = useFormat();
   const name = ringNameIn(ring, useLanguage());
