@@ -22,7 +22,7 @@ import { replaceQuotePositions, type QuotePositionRow } from '../positions/posit
 import { settleChoices } from '../positions/position-sums.ts';
 import { pricePositions } from '../positions/price-position.ts';
 import { holdForQuote, lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
-import { requireFewChoices } from './offered-rows.ts';
+import { requireFewChoices, requireStonesOnce } from './offered-rows.ts';
 import { quoteAnswer, quoteStatus } from './quote-answer.ts';
 import { findQuote, lockQuote, updateQuote, type FoundQuote } from './quote-repository.ts';
 
@@ -170,6 +170,7 @@ export async function addPosition(
       ...quote.positions.map(rowOf),
       ...added.map((row) => ({ ...row, alternative, isChosen: false })),
     ]);
+    requireStonesOnce(rows, () => '/position');
     await keepChanged(transaction, caller, quote, rows, now);
     await recordAudit(transaction, caller, now, {
       action: 'quote.position-added',
@@ -210,6 +211,7 @@ export function changePosition(
     // In the currency and with the tax that it was priced with.
     const retail = gross === undefined ? row.retail : priceOfGross(gross, row.retail);
     const changed = rows.map((each) => (each === row ? { ...row, ...fields, retail } : each));
+    requireStonesOnce(changed, () => '');
     return settleChoices(changed, isChosen === true ? number : null);
   };
   const detail = { number, fields: Object.keys(given(changes)) };

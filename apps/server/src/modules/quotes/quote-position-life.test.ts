@@ -244,6 +244,39 @@ describe('the real stones of several positions', () => {
     expect([(await read(quote.id)).heldStones, await held([one, two])]).toEqual([1, [false, true]]);
   });
 
+  test('are each in one piece of one position, whatever is chosen', async () => {
+    const [one] = await freeStones(1);
+    if (one === undefined) throw new Error('a stone is free');
+    const set = { kind: 'rings', design: ringFor(one) };
+    const issueOf = async (answer: Sent) => {
+      const { statusCode, body } = await answer;
+      const { error } = JSON.parse(body);
+      return [statusCode, error?.issues?.[0]?.code, error?.issues?.[0]?.path];
+    };
+    const quotes = (positions: readonly object[]) => issueOf(post('/api/quotes', { positions }));
+    expect(await quotes([RINGS, { ...set, quantity: 2 }])).toEqual([400, 'field.too-big', '/positions/1/quantity']);
+    expect(await quotes([set, RINGS, loose(one)])).toEqual([409, 'stone.twice', '/positions/2']);
+    const [first, second] = [
+      { ...set, alternative: 1 },
+      { ...OTHER, alternative: 1 },
+    ];
+    expect(await quotes([second, first, loose(one)])).toEqual([409, 'stone.twice', '/positions/2']);
+    const quote = await quoted([first, second, { ...loose(one), alternative: 1 }]);
+    const url = `/api/quotes/${quote.id}/positions`;
+    const change = (number: number, fields: object) =>
+      issueOf(owner.call({ method: 'PATCH', url: `${url}/${number}`, payload: { version: quote.version, ...fields } }));
+    expect(await change(1, { quantity: 2 })).toEqual([400, 'field.too-big', '/quantity']);
+    expect(await change(3, { alternative: null })).toEqual([409, 'stone.twice', '']);
+    const add = { idempotencyKey: newKey(), position: loose(one) };
+    expect(await issueOf(post(url, add))).toEqual([409, 'stone.twice', '/position']);
+    // Of a release that kept them so.
+    await house.database.pool.query('update quote_positions set quantity = 2 where quote_id = $1 and number = 1', [
+      quote.id,
+    ]);
+    expect(await issueOf(say(quote.id, 'accepted'))).toEqual([400, 'field.too-big', '/quantity']);
+    expect((await read(quote.id)).answer).toBeNull();
+  });
+
   test('of alternatives that are not ordered go back with the order', async () => {
     const [one, two] = await freeStones(2);
     if (one === undefined || two === undefined) throw new Error('two stones are free');
