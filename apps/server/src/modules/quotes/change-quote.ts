@@ -65,7 +65,7 @@ function requireOpen(status: Quote['status']): void {
   if (status === 'expired') throw new CodedError('quote.expired');
 }
 
-/** The positions of a quote anew, with the stones that they hold and no others. */
+/** The positions of a quote anew: stones that come in are held, those that go are given back, the others stay with whoever has them. */
 async function keepChanged(
   transaction: Transaction,
   caller: Caller,
@@ -77,7 +77,7 @@ async function keepChanged(
   await replaceQuotePositions(transaction, quote.id, rows);
   await lockStonesOf(transaction, [...quote.positions, ...rows]);
   await releaseForQuotes(transaction, caller, [quote], now, rows);
-  await holdForQuote(transaction, caller, { ...quote, positions: rows }, now);
+  await holdForQuote(transaction, caller, { ...quote, positions: rows }, now, quote.positions);
   await updateQuote(transaction, quote.id, {});
 }
 
