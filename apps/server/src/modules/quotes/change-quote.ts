@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   POSITIONS_MAX,
   type AuditAction,
@@ -109,6 +110,8 @@ async function changePositions(
   return services.database.transaction(async (transaction) => {
     const quote = await lockOpen(transaction, caller, { id, version, now });
     const rows = positions(quote);
+    // What is saved as it was stays the version that the couple holds.
+    if (isDeepStrictEqual(rows, quote.positions.map(rowOf))) return answerOf(services, transaction, reader, id);
     await keepChanged(transaction, caller, quote, rows, now);
     await recordAudit(transaction, caller, now, { action, entity: 'quote', entityId: id, detail });
     return answerOf(services, transaction, reader, id);
@@ -126,7 +129,9 @@ export async function changeQuote(
   const changes = given(body);
   const reader = { addresses: await services.stills.addresses(), caller };
   return services.database.transaction(async (transaction) => {
-    await lockOpen(transaction, caller, { id, version, now });
+    const { customerName, discount } = await lockOpen(transaction, caller, { id, version, now });
+    const before = { customerName, discount };
+    if (isDeepStrictEqual({ ...before, ...changes }, before)) return answerOf(services, transaction, reader, id);
     await updateQuote(transaction, id, changes);
     await recordAudit(transaction, caller, now, {
       action: 'quote.changed',

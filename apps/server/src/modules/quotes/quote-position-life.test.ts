@@ -146,6 +146,23 @@ describe('a renewal of several positions', () => {
   });
 });
 
+test('a quote that is saved without a change stays the version that it was', async () => {
+  const discount = { kind: 'permille', value: 50 };
+  const made = await quoted([{ ...RINGS, note: 'ohne Eile', discount }, CASE], { customerName: 'Huber' });
+  const url = `/api/quotes/${made.id}`;
+  const patch = (path: string, version: number, fields: object) =>
+    quoteOf(owner.call({ method: 'PATCH', url: `${url}${path}`, payload: { version, ...fields } }));
+  const { version } = await patch('', made.version, { discount });
+  expect(version).toBe(made.version + 1);
+  const same = [
+    await patch('', version, { customerName: 'Huber', discount }),
+    await patch('/positions/1', version, { note: 'ohne Eile', discount, quantity: 1, isChosen: true }),
+    await patch('/positions/2', version, { text: CASE.text, gross: CASE.gross }),
+  ];
+  expect(same.map((quote) => quote.version)).toEqual([version, version, version]);
+  expect((await patch('/positions/2', version, { gross: 5_000 })).version).toBe(version + 1);
+});
+
 describe('an answer to a quote with alternatives', () => {
   const offered = () => quoted([{ ...RINGS, alternative: 1 }, { ...OTHER, alternative: 1 }, CASE]);
 
