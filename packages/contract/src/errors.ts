@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   'stone.unknown': 404,
   'stone.already-held': 409,
   'stone.promised': 409,
+  'stone.twice': 409,
   'stone.held-for-quote': 409,
   'stone.sold': 409,
   'stone.unpriced': 409,

@@ -133,7 +133,7 @@ describe('an order of several positions', () => {
     expect([await statusOf(inRing), await statusOf(loose)]).toEqual(['listed', 'listed']);
     expect(refusal(await order({ positions: [await stonePrice(loose), await stonePrice(loose)] }))).toEqual([
       409,
-      'stone.sold',
+      'stone.twice',
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
 import { positionsOfQuotes, replaceQuotePositions, type FoundQuotePosition } from '../positions/position-repository.ts';
 import { isChoice } from '../positions/position-sums.ts';
+import { requireOneEach, type StoneTaking } from '../stones/listed-stones.ts';
 import { holdForQuote, lockStonesOf, releaseForQuotes, type HoldingQuote } from '../stones/quote-holds.ts';
 import { quoteStatus } from './quote-answer.ts';
 import { lockQuote, renewalOf, updateQuote, writeAnswer, type QuoteRow } from './quote-repository.ts';
@@ -84,15 +85,16 @@ function chosenOf(positions: readonly FoundQuotePosition[], chosen: readonly num
 
 /**
  * What is accepted can be made: its stones are held for it, or are again from now on.
- * @throws CodedError as `holdForQuote` at the counter; by the link `quote.stone-gone`, for a couple cannot help it
+ * @throws CodedError as `holdForQuote` and `requireOneEach` at the counter; by the link `quote.stone-gone`, for a couple cannot help it
  */
 async function requireStones(
   transaction: Transaction,
-  quote: HoldingQuote,
+  quote: HoldingQuote & { readonly positions: readonly StoneTaking[] },
   { by, place }: AnswerWay,
   now: Date,
 ): Promise<void> {
   try {
+    requireOneEach(quote.positions, () => '');
     await holdForQuote(transaction, by, quote, now);
   } catch (error) {
     if (place === 'link' && error instanceof CodedError) throw new CodedError('quote.stone-gone', { cause: error });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   POSITIONS_MAX,
   type AuditAction,
@@ -22,7 +23,7 @@ import { replaceQuotePositions, type QuotePositionRow } from '../positions/posit
 import { settleChoices } from '../positions/position-sums.ts';
 import { pricePositions } from '../positions/price-position.ts';
 import { holdForQuote, lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
-import { requireFewChoices } from './offered-rows.ts';
+import { requireFewChoices, requireStonesOnce } from './offered-rows.ts';
 import { quoteAnswer, quoteStatus } from './quote-answer.ts';
 import { findQuote, lockQuote, updateQuote, type FoundQuote } from './quote-repository.ts';
 
@@ -65,7 +66,7 @@ function requireOpen(status: Quote['status']): void {
   if (status === 'expired') throw new CodedError('quote.expired');
 }
 
-/** The positions of a quote anew, with the stones that they hold and no others. */
+/** The positions of a quote anew: stones that come in are held, those that go are given back, the others stay with whoever has them. */
 async function keepChanged(
   transaction: Transaction,
   caller: Caller,
@@ -77,7 +78,7 @@ async function keepChanged(
   await replaceQuotePositions(transaction, quote.id, rows);
   await lockStonesOf(transaction, [...quote.positions, ...rows]);
   await releaseForQuotes(transaction, caller, [quote], now, rows);
-  await holdForQuote(transaction, caller, { ...quote, positions: rows }, now);
+  await holdForQuote(transaction, caller, { ...quote, positions: rows }, now, quote.positions);
   await updateQuote(transaction, quote.id, {});
 }
 
@@ -109,6 +110,8 @@ async function changePositions(
   return services.database.transaction(async (transaction) => {
     const quote = await lockOpen(transaction, caller, { id, version, now });
     const rows = positions(quote);
+    // What is saved as it was stays the version that the couple holds.
+    if (isDeepStrictEqual(rows, quote.positions.map(rowOf))) return answerOf(services, transaction, reader, id);
     await keepChanged(transaction, caller, quote, rows, now);
     await recordAudit(transaction, caller, now, { action, entity: 'quote', entityId: id, detail });
     return answerOf(services, transaction, reader, id);
@@ -126,7 +129,9 @@ export async function changeQuote(
   const changes = given(body);
   const reader = { addresses: await services.stills.addresses(), caller };
   return services.database.transaction(async (transaction) => {
-    await lockOpen(transaction, caller, { id, version, now });
+    const { customerName, discount } = await lockOpen(transaction, caller, { id, version, now });
+    const before = { customerName, discount };
+    if (isDeepStrictEqual({ ...before, ...changes }, before)) return answerOf(services, transaction, reader, id);
     await updateQuote(transaction, id, changes);
     await recordAudit(transaction, caller, now, {
       action: 'quote.changed',
@@ -170,6 +175,7 @@ export async function addPosition(
       ...quote.positions.map(rowOf),
       ...added.map((row) => ({ ...row, alternative, isChosen: false })),
     ]);
+    requireStonesOnce(rows, () => '/position');
     await keepChanged(transaction, caller, quote, rows, now);
     await recordAudit(transaction, caller, now, {
       action: 'quote.position-added',
@@ -210,6 +216,7 @@ export function changePosition(
     // In the currency and with the tax that it was priced with.
     const retail = gross === undefined ? row.retail : priceOfGross(gross, row.retail);
     const changed = rows.map((each) => (each === row ? { ...row, ...fields, retail } : each));
+    requireStonesOnce(changed, () => '');
     return settleChoices(changed, isChosen === true ? number : null);
   };
   const detail = { number, fields: Object.keys(given(changes)) };

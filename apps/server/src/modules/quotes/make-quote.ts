@@ -32,7 +32,7 @@ import {
   type FoundQuote,
   type QuoteRow,
 } from './quote-repository.ts';
-import { offeredRows } from './offered-rows.ts';
+import { offeredRows, requireStonesOnce } from './offered-rows.ts';
 import { requireOwnCurrency } from './own-currency.ts';
 import { replaceQuote } from './replace-quote.ts';
 import { holdForQuote } from '../stones/quote-holds.ts';
@@ -105,6 +105,7 @@ async function writeQuote(
     inputs.map(({ alternative }) => alternative ?? null),
     renewed?.positions.filter(({ isChosen }) => isChosen).map(({ number }) => number),
   );
+  requireStonesOnce(offered, (index) => (request.design === undefined ? `/positions/${index}` : ''));
   await insertQuotePositions(transaction, quote.id, offered);
   await holdForQuote(transaction, caller, { ...quote, positions: offered }, now);
   await noteMade(transaction, caller, { quote, positions: offered.length, renewed }, now);

@@ -146,6 +146,23 @@ describe('a renewal of several positions', () => {
   });
 });
 
+test('a quote that is saved without a change stays the version that it was', async () => {
+  const discount = { kind: 'permille', value: 50 };
+  const made = await quoted([{ ...RINGS, note: 'ohne Eile', discount }, CASE], { customerName: 'Huber' });
+  const url = `/api/quotes/${made.id}`;
+  const patch = (path: string, version: number, fields: object) =>
+    quoteOf(owner.call({ method: 'PATCH', url: `${url}${path}`, payload: { version, ...fields } }));
+  const { version } = await patch('', made.version, { discount });
+  expect(version).toBe(made.version + 1);
+  const same = [
+    await patch('', version, { customerName: 'Huber', discount }),
+    await patch('/positions/1', version, { note: 'ohne Eile', discount, quantity: 1, isChosen: true }),
+    await patch('/positions/2', version, { text: CASE.text, gross: CASE.gross }),
+  ];
+  expect(same.map((quote) => quote.version)).toEqual([version, version, version]);
+  expect((await patch('/positions/2', version, { gross: 5_000 })).version).toBe(version + 1);
+});
+
 describe('an answer to a quote with alternatives', () => {
   const offered = () => quoted([{ ...RINGS, alternative: 1 }, { ...OTHER, alternative: 1 }, CASE]);
 
@@ -242,6 +259,39 @@ describe('the real stones of several positions', () => {
     const { id } = placed.json();
     await post(`/api/work-orders/${id}/status`, { status: 'cancelled' }, admin);
     expect([(await read(quote.id)).heldStones, await held([one, two])]).toEqual([1, [false, true]]);
+  });
+
+  test('are each in one piece of one position, whatever is chosen', async () => {
+    const [one] = await freeStones(1);
+    if (one === undefined) throw new Error('a stone is free');
+    const set = { kind: 'rings', design: ringFor(one) };
+    const issueOf = async (answer: Sent) => {
+      const { statusCode, body } = await answer;
+      const { error } = JSON.parse(body);
+      return [statusCode, error?.issues?.[0]?.code, error?.issues?.[0]?.path];
+    };
+    const quotes = (positions: readonly object[]) => issueOf(post('/api/quotes', { positions }));
+    expect(await quotes([RINGS, { ...set, quantity: 2 }])).toEqual([400, 'field.too-big', '/positions/1/quantity']);
+    expect(await quotes([set, RINGS, loose(one)])).toEqual([409, 'stone.twice', '/positions/2']);
+    const [first, second] = [
+      { ...set, alternative: 1 },
+      { ...OTHER, alternative: 1 },
+    ];
+    expect(await quotes([second, first, loose(one)])).toEqual([409, 'stone.twice', '/positions/2']);
+    const quote = await quoted([first, second, { ...loose(one), alternative: 1 }]);
+    const url = `/api/quotes/${quote.id}/positions`;
+    const change = (number: number, fields: object) =>
+      issueOf(owner.call({ method: 'PATCH', url: `${url}/${number}`, payload: { version: quote.version, ...fields } }));
+    expect(await change(1, { quantity: 2 })).toEqual([400, 'field.too-big', '/quantity']);
+    expect(await change(3, { alternative: null })).toEqual([409, 'stone.twice', '']);
+    const add = { idempotencyKey: newKey(), position: loose(one) };
+    expect(await issueOf(post(url, add))).toEqual([409, 'stone.twice', '/position']);
+    // Of a release that kept them so.
+    await house.database.pool.query('update quote_positions set quantity = 2 where quote_id = $1 and number = 1', [
+      quote.id,
+    ]);
+    expect(await issueOf(say(quote.id, 'accepted'))).toEqual([400, 'field.too-big', '/quantity']);
+    expect((await read(quote.id)).answer).toBeNull();
   });
 
   test('of alternatives that are not ordered go back with the order', async () => {

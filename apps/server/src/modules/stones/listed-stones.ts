@@ -152,8 +152,8 @@ export const takenStones = ({ design, stoneId }: Pick<StoneTaking, 'design' | 's
   ...(stoneId === null ? [] : [stoneId]),
 ];
 
-/** @throws CodedError for a stone that several pieces, or several positions, would share */
-function requireOneEach(positions: readonly StoneTaking[], pathOf: (index: number) => string): void {
+/** @throws CodedError `request.invalid`, `stone.twice` for a stone that several pieces, or several positions, would share */
+export function requireOneEach(positions: readonly StoneTaking[], pathOf: (index: number) => string): void {
   const taken = new Set<string>();
   for (const [index, position] of positions.entries()) {
     const stones = takenStones(position);
@@ -163,8 +163,8 @@ function requireOneEach(positions: readonly StoneTaking[], pathOf: (index: numbe
       throw new CodedError('request.invalid', { issues: [issue] });
     }
     if (stones.some((id) => taken.has(id))) {
-      const issue = { code: 'stone.sold', path: pathOf(index), params: {}, severity: 'error' } as const;
-      throw new CodedError('stone.sold', { issues: [issue] });
+      const issue = { code: 'stone.twice', path: pathOf(index), params: {}, severity: 'error' } as const;
+      throw new CodedError('stone.twice', { issues: [issue] });
     }
     for (const id of stones) taken.add(id);
   }

@@ -126,6 +126,23 @@ describe('of two quotes on one stone', () => {
     expect(await heldBy(stone)).toBeNull();
   });
 
+  test('the older is changed without taking it back, accepted as the newer may be', async () => {
+    const [stone, brought] = await free();
+    if (stone === undefined || brought === undefined) throw new Error('no two free stones of that size');
+    const [older, newer] = [await quoted(stone), await quoted(stone)];
+    const url = `/api/quotes/${older.id}/positions`;
+    const change = (version: number, note: string) =>
+      owner.call({ method: 'PATCH', url: `${url}/1`, payload: { version, note } });
+    const changed = await change(older.version, 'in Eile');
+    expect([changed.statusCode, await heldBy(stone)]).toEqual([200, newer.id]);
+    expect((await answer(newer, 'accepted')).statusCode).toBe(200);
+    const again = await change(changed.json().version, 'ohne Eile');
+    expect([again.statusCode, again.json().positions?.[0].note]).toEqual([200, 'ohne Eile']);
+    const position = { kind: 'stone', stoneId: brought.id };
+    expect((await post(owner, url, { idempotencyKey: newKey(), position })).statusCode).toBe(200);
+    expect([await heldBy(stone), await heldBy(brought)]).toEqual([newer.id, older.id]);
+  });
+
   test('the one that is accepted has it', async () => {
     const stone = await freeStone();
     const [older, newer] = [await quoted(stone), await quoted(stone)];

@@ -98,6 +98,7 @@ async function hold(
 
 /**
  * Holds the real stones of a quote for as long as it is valid.
+ * @param before - positions that the quote had already: whoever holds their stones by now goes on to
  * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`, `stone.promised`, `stone.too-many-holds`,
  * `dealer.paused`
  */
@@ -106,8 +107,10 @@ export async function holdForQuote(
   caller: Doer | null,
   quote: HoldingQuote,
   now: Date,
+  before: readonly StonePosition[] = [],
 ): Promise<void> {
-  const ids = stonesOf(quote.positions);
+  const known = new Set(stonesOf(before));
+  const ids = stonesOf(quote.positions).filter((id) => !known.has(id));
   if (ids.length > 0) await requireActive(transaction, quote.dealerId);
   for (const id of ids) {
     const why = await hold(transaction, caller, quote, id, now);
