@@ -86,3 +86,29 @@ test('an order of a quote waits for the file before it takes the quote, which a 
   );
   expect([answer.statusCode, answer.json().error?.code]).toEqual([404, 'couple.unknown']);
 });
+
+test('a deletion waits for a quote before it takes a stone that the quote holds, as whoever changes the quote does', async () => {
+  const { id } = await openCouple(owner);
+  const [stone] = (await owner.call({ url: '/api/stones?pageSize=1' })).json().stones;
+  const payload = { positions: [{ kind: 'stone', stoneId: stone.id }], coupleId: id };
+  const made = await owner.call({ method: 'POST', url: '/api/quotes', payload });
+  expect(made.statusCode, made.body).toBe(200);
+  const other = await shop.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from quotes where id = $1 for update', [made.json().id]);
+    const [answer] = await Promise.all([
+      owner.call({ method: 'DELETE', url: `/api/couples/${id}` }),
+      (async () => {
+        await vi.waitFor(async () => expect((await shop.database.pool.query(WAITING)).rowCount).toBe(1), 5_000);
+        const free = other.query('select 1 from stones where id = $1 for update nowait', [stone.id]);
+        await expect(free).resolves.toMatchObject({ rowCount: 1 });
+        await other.query('commit');
+      })(),
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+});

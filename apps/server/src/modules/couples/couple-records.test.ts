@@ -35,7 +35,7 @@ const newRing = () => ringOf((size += 0.25));
 const save = (coupleId?: string, name?: string) =>
   post(owner, '/api/designs', { design: newRing(), ...(coupleId && { coupleId }), ...(name && { name }) });
 const quote = (body: object = {}) => post(owner, '/api/quotes', { design: newRing(), ...body });
-const order = async (body: { design?: object } & Record<string, unknown> = {}) => {
+const order = async (body: { design?: object | undefined } & Record<string, unknown> = {}) => {
   const design = body.design ?? newRing();
   const idempotencyKey = `couple-order-${(keys += 1)}`;
   return post(owner, '/api/orders', {

@@ -12,7 +12,8 @@ export function usePositionTitle(): (
   const format = useFormat();
   return ({ rings, stone, text }) => {
     if (stone !== null) return t('stoneOf', { carats: format.carats(stone.carats) });
-    if (rings === null) return text;
+    // Its words go with the couple that they were written for.
+    if (rings === null) return text === '' ? t('extraText') : text;
     return rings.design.rings.length > 1 ? t('pair') : t('ring');
   };
 }

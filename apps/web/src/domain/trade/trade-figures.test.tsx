@@ -28,4 +28,10 @@ describe('the figures of an order', () => {
     expect(screen.getByText('1 · Wedding rings')).toBeDefined();
     expect(screen.getByText('Discount 5%')).toBeDefined();
   });
+
+  it('name a service whose words were deleted with its couple', () => {
+    const wordless = { ...position({ number: 2 }), kind: 'extra', text: '', rings: null } as const;
+    figures(order({ positions: [position(), wordless] }));
+    expect(screen.getByText('2 · Service or goods')).toBeDefined();
+  });
 });
