@@ -64,6 +64,13 @@ describe('the quote on the couple’s page', () => {
     show({ positions, choices, discount: { kind: 'permille', value: 100 } });
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Discount 10%');
   });
+
+  it('speaks to the couple that chooses', () => {
+    const positions = [1, 2].map((number) => shared({ number, alternative: 1, isChosen: number === 1 }));
+    const choices = [1, 2].map((number) => ({ chosen: [number], retail: position().retail }));
+    show({ positions, choices });
+    expect(screen.getByRole('group', { name: 'You choose' })).toBeDefined();
+  });
 });
 
 describe('the proofs of a quote', () => {

@@ -42,6 +42,7 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
             // Changed meanwhile, it is read and answered anew.
             key={quote.version}
             quote={quote}
+            choicesTitle={t('offerChoices')}
             persons={persons}
             isBusy={send.isPending}
             error={send.error}
