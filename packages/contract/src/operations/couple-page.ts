@@ -6,7 +6,7 @@ import { designSchema, postedDesignSchema } from '../record.ts';
 import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
-import { listedPositionSchema, positionStoneFields } from './positions.ts';
+import { discountSchema, listedPositionSchema, positionStoneFields } from './positions.ts';
 import { QUOTE_STATUSES, quoteAnswerSchema, quoteChoicesSchema } from './quotes.ts';
 import { shareMessageSchema, shareText } from './shares.ts';
 
@@ -19,6 +19,10 @@ const sharedPositionSchema = z.strictObject({
   kind: listedPositionSchema.shape.kind,
   quantity: z.int(),
   text: z.string(),
+  /** Of one piece. */
+  retail: retailPriceSchema,
+  discount: z.nullable(discountSchema),
+  /** Of all pieces, after the discount. */
   sum: retailPriceSchema,
   alternative: z.nullable(z.int()),
   isChosen: z.boolean(),
@@ -57,7 +61,7 @@ export const coupleShareSchema = z.strictObject({
   greeting: z.string(),
   code: z.string(),
   design: designSchema,
-  /** Null where the dealer shows no price; the price is the one of `pricedAt`. */
+  /** Null where the dealer shows no price; the price is the one of `pricedAt`. Of a quote without a price: that is `quote.retail`. */
   figures: z.nullable(coupleFiguresSchema),
   pricedAt: timestamp,
   /** The quote that the couple may answer here; null for a link to a design alone. */
@@ -68,7 +72,9 @@ export const coupleShareSchema = z.strictObject({
       status: z.enum(QUOTE_STATUSES),
       /** Goes back with an answer. */
       version: z.int(),
-      /** What is chosen now. */
+      /** Off the sum. */
+      discount: z.nullable(discountSchema),
+      /** What is chosen now, after every discount. */
       retail: retailPriceSchema,
       answer: z.nullable(quoteAnswerSchema),
       positions: z.array(sharedPositionSchema),

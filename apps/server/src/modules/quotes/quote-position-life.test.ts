@@ -419,6 +419,22 @@ describe('the link of a quote that changes', () => {
     expect(ofRings).toHaveLength(2);
   });
 
+  test('tells its price alone, with what is taken off', async () => {
+    const tenth = { kind: 'permille', value: 100 } as const;
+    const made = await quoted([{ ...RINGS, quantity: 3, discount: tenth }, CASE]);
+    const change = { version: made.version, discount: tenth };
+    const quote = await quoteOf(owner.call({ method: 'PATCH', url: `/api/quotes/${made.id}`, payload: change }));
+    const { token } = (await post(`/api/quotes/${quote.id}/shares`, { country: 'DE' })).json();
+    const opened = coupleShareSchema.parse((await house.app.inject({ url: `/api/couple/${token}` })).json());
+    expect([opened.figures?.total, opened.figures?.rings.map(({ retail }) => retail)]).toEqual([null, [null]]);
+    expect([opened.quote?.discount, opened.quote?.retail]).toEqual([tenth, quote.retail]);
+    expect(opened.quote?.positions.map(({ quantity, discount }) => [quantity, discount])).toEqual([
+      [3, tenth],
+      [1, null],
+    ]);
+    expect(opened.quote?.positions.map(({ retail }) => retail)).toEqual(quote.positions.map(({ retail }) => retail));
+  });
+
   test('ends with the last of its rings', async () => {
     const quote = await quoted([RINGS, CASE]);
     const { token } = (await post(`/api/quotes/${quote.id}/shares`, { country: 'DE' })).json();

@@ -34,6 +34,7 @@ async function sharedQuote(services: Services, { share }: FullShare, token: stri
     validUntil: quote.validUntil.toISOString(),
     status: quoteStatus(quote, clock()),
     version: quote.version,
+    discount,
     retail: retailOf(chosen, discount),
     answer: answerOf(quote),
     positions: await Promise.all(positions.map((row) => sharedPosition(services, share, row, token))),
@@ -48,12 +49,14 @@ async function sharedPosition(
   row: FoundQuotePosition,
   token: string,
 ): Promise<SharedPosition> {
-  const { number, kind, quantity, text, alternative, isChosen, stone } = row;
+  const { number, kind, quantity, text, retail, discount, alternative, isChosen, stone } = row;
   return {
     number,
     kind,
     quantity,
     text,
+    retail,
+    discount,
     sum: positionPrice(row),
     alternative,
     isChosen,

@@ -64,7 +64,7 @@ export const coupleAnswer = (
   greeting: share.greeting,
   code: design.code,
   design: design.design,
-  figures: share.showsPrice ? coupleFigures(design.evaluation) : null,
+  figures: share.showsPrice ? sharedFigures(design, quote) : null,
   pricedAt: design.createdAt.toISOString(),
   quote,
   expiresAt: share.expiresAt.toISOString(),
@@ -72,6 +72,12 @@ export const coupleAnswer = (
   country: share.country,
   messages: messages.map((message) => messageAnswer(message, share.showsPrice)),
 });
+
+/** Of the rings; a quote has its own price, after quantities and discounts, and no other stands beside it. */
+const sharedFigures = ({ evaluation }: FullShare['design'], quote: CoupleShare['quote']): CoupleFigures | null => {
+  const figures = coupleFigures(evaluation);
+  return quote === null || figures === null ? figures : withoutPrice(figures);
+};
 
 const messageAnswer = ({ message, proposal }: FullMessage, showsPrice: boolean): ShareMessage => {
   const figures = proposal === null ? null : coupleFigures(proposal.evaluation);

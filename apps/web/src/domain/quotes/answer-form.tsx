@@ -29,6 +29,8 @@ interface Answerable {
 
 interface AnswerFormProps {
   readonly quote: Answerable;
+  /** Over its alternatives, for the couple alone. */
+  readonly choicesTitle?: string;
   readonly persons: Persons;
   readonly isBusy: boolean;
   readonly error: ApiError | null;
@@ -36,7 +38,7 @@ interface AnswerFormProps {
 }
 
 /** Yes or no to a quote, with which of its alternatives, in whose name, and on a no the reason, if one is given. */
-export function AnswerForm({ quote, persons, isBusy, error, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ quote, choicesTitle, persons, isBusy, error, onAnswer }: AnswerFormProps) {
   const t = useTexts('quote');
   const errorText = useErrorText();
   const [name, setName] = useState([persons.first, persons.second].filter((each) => each !== '').join(' & '));
@@ -60,7 +62,13 @@ export function AnswerForm({ quote, persons, isBusy, error, onAnswer }: AnswerFo
   return (
     <form className={styles['form']} onSubmit={submit}>
       {!isDeclining && quote.choices.length > 0 && (
-        <ChoiceList choices={quote.choices} chosen={chosen} isDisabled={isBusy} onChange={setChosen} />
+        <ChoiceList
+          choices={quote.choices}
+          title={choicesTitle}
+          chosen={chosen}
+          isDisabled={isBusy}
+          onChange={setChosen}
+        />
       )}
       <TextField
         label={t('name')}

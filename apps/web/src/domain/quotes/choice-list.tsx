@@ -6,6 +6,8 @@ import styles from './choice-list.module.css';
 
 interface ChoiceListProps {
   readonly choices: Quote['choices'];
+  /** Who chooses, where it is not told of the couple. */
+  readonly title?: string | undefined;
   /** Numbers of the alternatives that are taken now. */
   readonly chosen: readonly number[];
   readonly isDisabled: boolean;
@@ -22,13 +24,13 @@ export const chosenAlternatives = (
   positions.filter(({ alternative, isChosen }) => alternative !== null && isChosen).map(({ number }) => number);
 
 /** Every way to choose among the alternatives of a quote, with its total. */
-export function ChoiceList({ choices, chosen, isDisabled, onChange }: ChoiceListProps) {
+export function ChoiceList({ choices, title, chosen, isDisabled, onChange }: ChoiceListProps) {
   const t = useTexts('positions');
   const format = useFormat();
   const name = useId();
   return (
     <fieldset className={styles['choices']} disabled={isDisabled}>
-      <legend>{t('choices')}</legend>
+      <legend>{title ?? t('choices')}</legend>
       {choices.map(({ chosen: taken, retail }) => (
         <label key={taken.join(' ')} className={styles['choice']}>
           <input type="radio" name={name} checked={isSame(taken, chosen)} onChange={() => onChange(taken)} />

@@ -67,6 +67,7 @@ function Opened({ token, share }: OpenedProps) {
   const { country } = share;
   useEffect(() => setLocale({ country }), [country]);
   const { dealer } = share;
+  const figures = edited.figures ?? share.figures;
   return (
     <main className={styles['page']}>
       <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} />
@@ -78,14 +79,14 @@ function Opened({ token, share }: OpenedProps) {
         <CoupleFacts
           persons={share.persons}
           design={changed ?? share.design}
-          figures={edited.figures ?? share.figures}
+          figures={figures}
           articleNumber={share.articleNumber}
         />
         {/* The server's own light page, not one of this application's. */}
         <a href={arAddress(token)} className={styles['phone']}>
           {t('ar')}
         </a>
-        {share.figures !== null && (
+        {figures !== null && figures.total !== null && (
           <p className={styles['small']}>
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>

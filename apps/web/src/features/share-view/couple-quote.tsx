@@ -21,13 +21,13 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
   const format = useFormat();
   const titleId = useId();
   const send = useOperationMutation(answerSharedQuote, [openShare]);
-  const { number, retail, answer, status, positions } = quote;
+  const { number, retail, answer, status } = quote;
   return (
     <section className={styles['proof']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['heading']}>
         {t('offer', { number })}
       </h2>
-      <CouplePositions positions={positions} />
+      <CouplePositions quote={quote} />
       <p>
         <Price amount={retail.gross} currency={retail.currency} size="l" />
       </p>
@@ -42,6 +42,7 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
             // Changed meanwhile, it is read and answered anew.
             key={quote.version}
             quote={quote}
+            choicesTitle={t('offerChoices')}
             persons={persons}
             isBusy={send.isPending}
             error={send.error}
