@@ -152,6 +152,22 @@ describe('the export of a dealer', () => {
     expect(entries.rows).toEqual([{ action: 'dealer-export.read' }, asked, asked, asked]);
   });
 
+  test("names no one of the house's accounts, and none of their notes", async () => {
+    const { rows } = await house.database.pool.query(
+      `with paper as (insert into papers (kind, number, dealer_id, issued_on, issued_at, issued_by, issued_by_name, content)
+        select 'invoice', 'R-2026-90001', dealer_id, '2026-11-20', now(), users.id, 'Accounts', '{}' from users
+        join dealers on dealers.id = dealer_id where dealers.customer_number = '10001' limit 1 returning id, issued_by)
+      insert into paper_payments (paper_id, paid_on, amount, cash_discount, note, entered_at, entered_by, entered_by_name, call_key)
+        select id, '2026-11-21', 4200, 0, 'pays late', now(), issued_by, 'Berta Buch', 'export-payment' from paper
+        returning paper_id`,
+    );
+    const papers = JSON.parse(strFromU8((await made(owner))['papers.json'] ?? new Uint8Array()));
+    const paper = papers.find(({ id }: { id: string }) => id === rows[0].paper_id);
+    expect(paper.payments.map((payment: object) => Object.keys(payment).toSorted())).toEqual([
+      ['amount', 'cash_discount', 'entered_at', 'id', 'paid_on', 'paper_id'],
+    ]);
+  });
+
   test('is for the owner alone', async () => {
     for (const number of ['10001-2', '10001-3']) {
       const user = await house.logIn(number);
