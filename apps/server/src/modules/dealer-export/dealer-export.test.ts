@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPORT_DAYS, type DealerExport } from '@ringwerk/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ANNA_AND_PAUL, openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -13,6 +13,7 @@ import { writeExport } from './write-export.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 let dataDir: string;
 let house: TestApp;
 let owner: TestUser;
@@ -197,6 +198,30 @@ describe('the export of a dealer', () => {
     const answer = await owner.call({ method: 'DELETE', url: `/api/couples/${id}` });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await download(owner)).statusCode).toBe(404);
+    expect(await files()).toEqual([]);
+  });
+
+  test('is not kept when a couple is deleted while it is made', async () => {
+    const { id } = await openCouple(owner, ANNA_AND_PAUL);
+    await post(owner, '/api/dealer/export');
+    const other = await house.database.pool.connect();
+    try {
+      // Stones are read last: the couple's file is in the archive by then.
+      await other.query('begin; lock table stones in access exclusive mode');
+      const running = house.runJobs();
+      await vi.waitFor(async () => expect((await house.database.pool.query(WAITING)).rowCount).toBe(1), 10_000);
+      const answer = await owner.call({ method: 'DELETE', url: `/api/couples/${id}` });
+      expect(answer.statusCode, answer.body).toBe(200);
+      await other.query('commit');
+      await running;
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await download(owner)).statusCode).toBe(404);
+    const { rows } = await house.database.pool.query("select count(*)::int from jobs where state = 'cancelled'");
+    expect([await files(), rows]).toEqual([[], [{ count: 1 }]]);
+    expect((await made(owner))['couples.json']).toBeDefined();
   });
 });
 
