@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { EXPORT_DAYS } from '@ringwerk/contract';
+import { ArchiveLimitError } from '@ringwerk/exchange';
 import { asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
@@ -94,7 +95,7 @@ async function sourceOf(services: Services, dealerId: string): Promise<ExportSou
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);
 
-/** Makes the export of a dealer, or removes what has had its time. @throws JobError `files.disk-full` */
+/** Makes the export of a dealer, or removes what has had its time. @throws JobError `files.disk-full`, `files.too-large` */
 export async function runDealerExport(
   services: Services,
   context: JobContext,
@@ -122,6 +123,7 @@ export async function runDealerExport(
     return { ...written };
   } catch (error) {
     await rm(path, { force: true });
+    if (error instanceof ArchiveLimitError) throw new JobError('files.too-large', error.message, { isFinal: true });
     if (NO_SPACE.has(String(codeOf(error))))
       throw new JobError('files.disk-full', error instanceof Error ? error.message : '', { isFinal: true });
     throw error;
