@@ -76,6 +76,8 @@ export const JOB_ERRORS = [
   'webhook.off',
   /** No space is left where files of orders are kept; nothing was left behind. */
   'files.disk-full',
+  /** More files or bytes than a ZIP archive can hold. */
+  'files.too-large',
   /** A body is not the ring that was weighed: its files are not in the archive. */
   'files.volume',
   /** A ring could not be written in a format; the archive names it. */

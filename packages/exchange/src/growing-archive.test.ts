@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { growingArchive } from './growing-archive.ts';
+import { ArchiveLimitError, growingArchive } from './growing-archive.ts';
 
 it('gives its bytes piece by piece, and every file back', () => {
   const chunks: Uint8Array[] = [];
@@ -20,4 +20,22 @@ it('ends with what its writer throws', () => {
     throw new Error('ENOSPC');
   });
   expect(() => archive.add('a.stl', strToU8('x'))).toThrow('ENOSPC');
+});
+
+it('refuses more files and more bytes than a reader could find again', () => {
+  const many = growingArchive(() => {});
+  const nothing = new Uint8Array();
+  for (let at = 0; at < 65_534; at += 1) many.add(`${at}.pdf`, nothing);
+  expect(() => many.add('last.pdf', nothing)).toThrow(ArchiveLimitError);
+  const chunks: Uint8Array[] = [];
+  const small = growingArchive((chunk) => void chunks.push(chunk), { files: 9, bytes: 300 });
+  small.add('a.pdf', new Uint8Array(100));
+  expect(() => small.add('b.pdf', new Uint8Array(100))).toThrow(ArchiveLimitError);
+  const packed = growingArchive(() => {}, { files: 9, bytes: 300 });
+  expect(() => packed.add('a.stl', new Uint8Array(301))).toThrow(ArchiveLimitError);
+  const fitting = growingArchive((chunk) => void chunks.push(chunk), { files: 9, bytes: 300 });
+  chunks.length = 0;
+  fitting.add('a.pdf', new Uint8Array(100));
+  fitting.end();
+  expect(Buffer.concat(chunks).length).toBeLessThanOrEqual(300);
 });

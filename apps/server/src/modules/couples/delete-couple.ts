@@ -10,7 +10,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
-import { forgetExport } from '../dealer-export/export-store.ts';
+import { forgetExport, removeExportFiles } from '../dealer-export/export-store.ts';
 import { designWords } from '../designs/design-words.ts';
 import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
 import { positionsOfQuotes } from '../positions/position-repository.ts';
@@ -191,7 +191,7 @@ export async function deleteCouple(
   id: string,
 ): Promise<z.output<typeof operation.answer>> {
   const now = services.clock();
-  const { answer, archives } = await services.database.transaction(async (transaction) => {
+  const { answer, archives, exports } = await services.database.transaction(async (transaction) => {
     const couple = await lockKnown(transaction, caller, id);
     // Asked while it can be told: a design may lie in another file by mistake, and its signatures are this couple's still.
     const signed = await signedCodesOf(transaction, couple.id);
@@ -212,7 +212,7 @@ export async function deleteCouple(
     );
     const deletedDesigns = await deleteDesigns(transaction, [...codes], [...ordered, ...offered, ...goneQuotes.codes]);
     await deleteCoupleRow(transaction, caller.dealerId, couple.id);
-    await forgetExport(transaction, caller.dealerId);
+    const exports = await forgetExport(transaction, caller.dealerId, now);
     const answer = {
       deletedDesigns,
       deletedQuotes: goneQuotes.count,
@@ -221,8 +221,9 @@ export async function deleteCouple(
     };
     await note(transaction, caller, now, 'couple.deleted', couple.id, answer);
     const orderIds = kept.map(({ id: orderId }) => orderId);
-    return { answer, archives: await forgetArchives(transaction, orderIds) };
+    return { answer, archives: await forgetArchives(transaction, orderIds, now), exports };
   });
   await removeArchiveFiles(services.config.dataDir, archives);
+  await removeExportFiles(services.config.dataDir, exports);
   return answer;
 }

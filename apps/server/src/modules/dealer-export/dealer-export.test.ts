@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPORT_DAYS, type DealerExport } from '@ringwerk/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ANNA_AND_PAUL, openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -13,6 +13,7 @@ import { writeExport } from './write-export.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 let dataDir: string;
 let house: TestApp;
 let owner: TestUser;
@@ -152,6 +153,22 @@ describe('the export of a dealer', () => {
     expect(entries.rows).toEqual([{ action: 'dealer-export.read' }, asked, asked, asked]);
   });
 
+  test("names no one of the house's accounts, and none of their notes", async () => {
+    const { rows } = await house.database.pool.query(
+      `with paper as (insert into papers (kind, number, dealer_id, issued_on, issued_at, issued_by, issued_by_name, content)
+        select 'invoice', 'R-2026-90001', dealer_id, '2026-11-20', now(), users.id, 'Accounts', '{}' from users
+        join dealers on dealers.id = dealer_id where dealers.customer_number = '10001' limit 1 returning id, issued_by)
+      insert into paper_payments (paper_id, paid_on, amount, cash_discount, note, entered_at, entered_by, entered_by_name, call_key)
+        select id, '2026-11-21', 4200, 0, 'pays late', now(), issued_by, 'Berta Buch', 'export-payment' from paper
+        returning paper_id`,
+    );
+    const papers = JSON.parse(strFromU8((await made(owner))['papers.json'] ?? new Uint8Array()));
+    const paper = papers.find(({ id }: { id: string }) => id === rows[0].paper_id);
+    expect(paper.payments.map((payment: object) => Object.keys(payment).toSorted())).toEqual([
+      ['amount', 'cash_discount', 'entered_at', 'id', 'paid_on', 'paper_id'],
+    ]);
+  });
+
   test('is for the owner alone', async () => {
     for (const number of ['10001-2', '10001-3']) {
       const user = await house.logIn(number);
@@ -181,6 +198,30 @@ describe('the export of a dealer', () => {
     const answer = await owner.call({ method: 'DELETE', url: `/api/couples/${id}` });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await download(owner)).statusCode).toBe(404);
+    expect(await files()).toEqual([]);
+  });
+
+  test('is not kept when a couple is deleted while it is made', async () => {
+    const { id } = await openCouple(owner, ANNA_AND_PAUL);
+    await post(owner, '/api/dealer/export');
+    const other = await house.database.pool.connect();
+    try {
+      // Stones are read last: the couple's file is in the archive by then.
+      await other.query('begin; lock table stones in access exclusive mode');
+      const running = house.runJobs();
+      await vi.waitFor(async () => expect((await house.database.pool.query(WAITING)).rowCount).toBe(1), 10_000);
+      const answer = await owner.call({ method: 'DELETE', url: `/api/couples/${id}` });
+      expect(answer.statusCode, answer.body).toBe(200);
+      await other.query('commit');
+      await running;
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await download(owner)).statusCode).toBe(404);
+    const { rows } = await house.database.pool.query("select count(*)::int from jobs where state = 'cancelled'");
+    expect([await files(), rows]).toEqual([[], [{ count: 1 }]]);
+    expect((await made(owner))['couples.json']).toBeDefined();
   });
 });
 

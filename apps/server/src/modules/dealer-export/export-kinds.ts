@@ -92,7 +92,9 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     by: 'issued_at',
     without: ['xml', 'xrechnung', 'call_key'],
     within: {
-      payments: `select jsonb_agg(to_jsonb(payment) - 'call_key' order by entered_at)
+      // What the house's accounts note of them, and who did, is the house's own.
+      payments: `select jsonb_agg(
+          to_jsonb(payment) - array['call_key', 'note', 'entered_by', 'entered_by_name'] order by entered_at)
         from paper_payments payment where paper_id = own.id`,
     },
   }),

@@ -4,9 +4,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../storage/database.ts';
+import { advisoryLock } from '../../storage/advisory-lock.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealerExports } from '../../storage/schema/dealer-exports.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
+import { cancelRunning, requireNotCancelled } from '../jobs/job-repository.ts';
 
 export type ExportRow = typeof dealerExports.$inferSelect;
 
@@ -24,15 +26,43 @@ export async function findExport(database: Queryable, dealerId: string, now: Dat
   return row ?? null;
 }
 
-/** Keeps a new export in the place of the one before, whose file is an orphan from then on. */
-export async function keepExport(database: Queryable, row: ExportRow): Promise<void> {
+/**
+ * Waits for whatever deletes what an export would hold, or is waited for by it, until the transaction ends. Taken before the
+ * lock of a job.
+ */
+export const lockExport = (transaction: Transaction, dealerId: string): Promise<void> =>
+  advisoryLock(transaction, 'export', dealerId, '');
+
+/**
+ * Keeps a new export in the place of the one before, whose file is an orphan from then on.
+ * @throws JobError `job.failed` when the job was cancelled: what its export holds was deleted meanwhile
+ */
+export async function keepExport(transaction: Transaction, job: string, row: ExportRow): Promise<void> {
+  await lockExport(transaction, row.dealerId);
+  await requireNotCancelled(transaction, job);
   const { dealerId: _dealer, ...content } = row;
-  await database.insert(dealerExports).values(row).onConflictDoUpdate({ target: dealerExports.dealerId, set: content });
+  await transaction
+    .insert(dealerExports)
+    .values(row)
+    .onConflictDoUpdate({ target: dealerExports.dealerId, set: content });
 }
 
-/** A dealer's export goes with what it holds a copy of; its file goes with the next orphans. */
-export async function forgetExport(database: Queryable, dealerId: string): Promise<void> {
-  await database.delete(dealerExports).where(eq(dealerExports.dealerId, dealerId));
+/**
+ * A dealer's export goes with what it holds a copy of, and one that is being made is not kept.
+ * @returns names of the files, which go once that is committed
+ */
+export async function forgetExport(transaction: Transaction, dealerId: string, now: Date): Promise<string[]> {
+  await lockExport(transaction, dealerId);
+  await cancelRunning(transaction, { kind: 'dealer-export', field: 'dealerId', values: [dealerId] }, now);
+  const rows = await transaction
+    .delete(dealerExports)
+    .where(eq(dealerExports.dealerId, dealerId))
+    .returning({ name: dealerExports.name });
+  return rows.map(({ name }) => name);
+}
+
+export async function removeExportFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(exportPath(dataDir, name), { force: true })));
 }
 
 /**

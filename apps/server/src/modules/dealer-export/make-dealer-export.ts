@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { EXPORT_DAYS } from '@ringwerk/contract';
+import { ArchiveLimitError } from '@ringwerk/exchange';
 import { asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,14 @@ import { addJob } from '../jobs/add-job.ts';
 import { JobError, type JobContext, type JobResult } from '../jobs/define-job.ts';
 import { DEALER_EXPORT_JOB } from './dealer-export-job.ts';
 import { companyRow, EXPORT_KINDS, keptDocuments, readKept, type DocumentPlace } from './export-kinds.ts';
-import { exportPath, keepExport, makeExportFolder, newExportName, removeOldExports } from './export-store.ts';
+import {
+  exportPath,
+  keepExport,
+  lockExport,
+  makeExportFolder,
+  newExportName,
+  removeOldExports,
+} from './export-store.ts';
 import { writeExport, type ExportedDocument, type ExportedRecords, type ExportSource } from './write-export.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,7 +95,7 @@ async function sourceOf(services: Services, dealerId: string): Promise<ExportSou
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);
 
-/** Makes the export of a dealer, or removes what has had its time. @throws JobError `files.disk-full` */
+/** Makes the export of a dealer, or removes what has had its time. @throws JobError `files.disk-full`, `files.too-large` */
 export async function runDealerExport(
   services: Services,
   context: JobContext,
@@ -96,6 +104,8 @@ export async function runDealerExport(
   const { database, config, clock } = services;
   const removed = await removeOldExports(database.orm, config.dataDir, clock(), context.id);
   if (act === 'remove') return { removed };
+  // A deletion that does not know of this attempt is waited for, and what it deletes is not read.
+  await database.transaction((transaction) => lockExport(transaction, dealerId));
   await makeExportFolder(config.dataDir);
   const name = newExportName(dealerId);
   const path = exportPath(config.dataDir, name);
@@ -107,12 +117,13 @@ export async function runDealerExport(
     const madeAt = clock();
     const expiresAt = new Date(madeAt.getTime() + EXPORT_DAYS * DAY_MS);
     await database.transaction(async (transaction) => {
-      await keepExport(transaction, { dealerId, name, madeAt, expiresAt, ...written });
+      await keepExport(transaction, context.id, { dealerId, name, madeAt, expiresAt, ...written });
       await addJob(transaction, DEALER_EXPORT_JOB, { dealerId, act: 'remove' }, { now: madeAt, runAt: expiresAt });
     });
     return { ...written };
   } catch (error) {
     await rm(path, { force: true });
+    if (error instanceof ArchiveLimitError) throw new JobError('files.too-large', error.message, { isFinal: true });
     if (NO_SPACE.has(String(codeOf(error))))
       throw new JobError('files.disk-full', error instanceof Error ? error.message : '', { isFinal: true });
     throw error;

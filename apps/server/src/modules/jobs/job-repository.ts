@@ -1,9 +1,9 @@
 import type { JobErrorCode, JobKind, JobStep } from '@ringwerk/contract';
 import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { wakeWorkers } from './add-job.ts';
-import type { JobResult } from './define-job.ts';
+import { JobError, type JobResult } from './define-job.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -107,7 +107,14 @@ export interface JobFailure {
 
 export async function markFailed(database: Queryable, run: Run, now: Date, failure: JobFailure): Promise<void> {
   const { error, errorDetail, runAt } = failure;
-  const next = runAt === null ? { state: 'failed' as const, endedAt: now } : { state: 'waiting' as const, runAt };
+  // One that was to end is not begun again.
+  const unlessCancelled = (state: string) =>
+    sql`case when ${jobs.cancelledAt} is null then ${state} else 'cancelled' end`;
+  const ended = sql`case when ${jobs.cancelledAt} is not null then ${now.toISOString()}::timestamptz end`;
+  const next =
+    runAt === null
+      ? { state: unlessCancelled('failed'), endedAt: now }
+      : { state: unlessCancelled('waiting'), runAt, endedAt: ended };
   await database
     .update(jobs)
     .set({ ...RELEASED, ...next, error, errorDetail })
@@ -167,6 +174,29 @@ export async function cancelJob(database: Queryable, id: string, now: Date): Pro
     .returning({ id: jobs.id });
   if (rows.length > 0) await wakeWorkers(database, id);
   return rows.length > 0;
+}
+
+/** Asks every running job of a kind to end whose payload names one of `values` in `field`. */
+export async function cancelRunning(
+  database: Queryable,
+  { kind, field, values }: { readonly kind: JobKind; readonly field: string; readonly values: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const isOfThese = sql`${jobs.payload} ->> ${field} = any(${sql.param([...values])}::text[])`;
+  const running = await database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.state, 'running'), isOfThese));
+  for (const { id } of running) await cancelJob(database, id, now);
+}
+
+/**
+ * Keeps a running job from being cancelled until the transaction ends.
+ * @throws JobError `job.failed` when it was cancelled: what it has made is of no use any more
+ */
+export async function requireNotCancelled(transaction: Transaction, id: string): Promise<void> {
+  const [row] = await transaction.select({ at: jobs.cancelledAt }).from(jobs).where(eq(jobs.id, id)).for('update');
+  if (row === undefined || row.at !== null) throw new JobError('job.failed', 'cancelled while it ran');
 }
 
 /** Ends a job that does not run, because its cause was dealt with in another way. False while it runs. */

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { archivePath, keepArchive, makeFolder, newArchiveName, removeOrphans } from './archive-store.ts';
+import {
+  archivePath,
+  findArchive,
+  forgetArchives,
+  keepArchive,
+  makeFolder,
+  newArchiveName,
+  removeOrphans,
+} from './archive-store.ts';
 import { ORDER_FILES_JOB } from './order-files-job.ts';
 
 let dataDir: string;
@@ -32,7 +40,8 @@ test('what killed processes have left goes; what an order has and what a running
   await makeFolder(dataDir);
   const whole = { bytes: 7, files: 1, missing: 0, sha256: '', madeAt: new Date() };
   const kept = await plant(newArchiveName(number));
-  await keepArchive(orm, dataDir, { orderId: id, name: kept, ...whole });
+  const first = await addJob(orm, ORDER_FILES_JOB, { orderId: id }, { now: new Date(), subject: number });
+  await keepArchive(house.database, dataDir, first, { orderId: id, name: kept, ...whole });
   const killed = [`${newArchiveName(number)}.part`, newArchiveName(number), newArchiveName('O-2025-00999')];
   for (const name of killed) await plant(name);
   const written = await plant(`${newArchiveName('O-2025-01000')}.part`);
@@ -42,4 +51,20 @@ test('what killed processes have left goes; what an order has and what a running
   expect((await readdir(join(dataDir, 'order-files'))).toSorted()).toEqual([kept, written].toSorted());
   expect(await removeOrphans(orm, dataDir, job)).toBe(1);
   expect(await readdir(join(dataDir, 'order-files'))).toEqual([kept]);
+});
+
+test('an archive is not kept when the names in it were deleted while it was made', async () => {
+  const { orm, pool } = house.database;
+  const owner = await house.logIn('10001');
+  const expected = await shownPrice(owner, WORKED_EXAMPLE);
+  const payload = { idempotencyKey: 'archives-2', design: WORKED_EXAMPLE, commission: 'Huber', expected };
+  const { id: orderId, number } = (await owner.call({ method: 'POST', url: '/api/orders', payload })).json();
+  const job = await addJob(orm, ORDER_FILES_JOB, { orderId }, { now: new Date(), subject: number });
+  await pool.query("update jobs set state = 'running' where id = $1", [job]);
+  const row = { orderId, name: newArchiveName(number), bytes: 7, files: 1, missing: 0, sha256: '', madeAt: new Date() };
+  await forgetArchives(orm, [], new Date());
+  await keepArchive(house.database, dataDir, job, row);
+  expect(await forgetArchives(orm, [orderId], new Date())).toEqual([row.name]);
+  await expect(keepArchive(house.database, dataDir, job, row)).rejects.toThrow('cancelled');
+  expect(await findArchive(orm, orderId)).toBeNull();
 });

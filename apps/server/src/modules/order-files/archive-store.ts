@@ -4,9 +4,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../storage/database.ts';
+import type { Database, Queryable, Transaction } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { orderArchives } from '../../storage/schema/order-files.ts';
+import { orders } from '../../storage/schema/trade.ts';
+import { cancelRunning, requireNotCancelled } from '../jobs/job-repository.ts';
 
 export type ArchiveRow = typeof orderArchives.$inferSelect;
 
@@ -23,11 +25,27 @@ export async function findArchive(database: Queryable, orderId: string): Promise
   return row ?? null;
 }
 
-/** Keeps a new archive and removes the file of the one before. */
-export async function keepArchive(database: Queryable, dataDir: string, row: ArchiveRow): Promise<void> {
-  const before = await findArchive(database, row.orderId);
-  const { orderId: _order, ...content } = row;
-  await database.insert(orderArchives).values(row).onConflictDoUpdate({ target: orderArchives.orderId, set: content });
+/** Waits for whatever deletes names of an order, or is waited for by it, until the transaction ends. */
+export async function lockOrder(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
+}
+
+/**
+ * Keeps a new archive and removes the file of the one before.
+ * @throws JobError `job.failed` when the job was cancelled: names that its archive holds were deleted meanwhile
+ */
+export async function keepArchive(database: Database, dataDir: string, job: string, row: ArchiveRow): Promise<void> {
+  const { orderId, ...content } = row;
+  const before = await database.transaction(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    await requireNotCancelled(transaction, job);
+    const earlier = await findArchive(transaction, orderId);
+    await transaction
+      .insert(orderArchives)
+      .values(row)
+      .onConflictDoUpdate({ target: orderArchives.orderId, set: content });
+    return earlier;
+  });
   if (before !== null && before.name !== row.name) await rm(archivePath(dataDir, before.name), { force: true });
 }
 
@@ -53,8 +71,12 @@ export async function removeOrphans(database: Queryable, dataDir: string, ownJob
   return orphans.length;
 }
 
-/** Forgets the archives of these orders; returns the names of their files, which go once that is committed. */
-export async function forgetArchives(database: Queryable, orderIds: readonly string[]): Promise<string[]> {
+/**
+ * Forgets the archives of these orders, which the transaction has locked; one that is being made is not kept.
+ * @returns names of their files, which go once that is committed
+ */
+export async function forgetArchives(database: Queryable, orderIds: readonly string[], now: Date): Promise<string[]> {
+  await cancelRunning(database, { kind: 'order-files', field: 'orderId', values: orderIds }, now);
   const rows = await database
     .delete(orderArchives)
     .where(inArray(orderArchives.orderId, [...orderIds]))

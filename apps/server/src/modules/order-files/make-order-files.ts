@@ -9,7 +9,7 @@ import { stoneListPdf } from '../production/list-files.ts';
 import { orderedRings } from '../production/ordered-rings.ts';
 import { workLists } from '../production/work-lists.ts';
 import type { ArchivePosition, MissingFile } from './archive-messages.ts';
-import { archivePath, keepArchive, makeFolder, newArchiveName, removeOrphans } from './archive-store.ts';
+import { archivePath, keepArchive, lockOrder, makeFolder, newArchiveName, removeOrphans } from './archive-store.ts';
 import type { ORDER_FILES_JOB } from './order-files-job.ts';
 import { runArchiveWorker } from './run-archive-worker.ts';
 
@@ -49,6 +49,8 @@ export async function makeOrderFiles(
   { orderId }: z.output<(typeof ORDER_FILES_JOB)['schema']>,
 ): Promise<JobResult> {
   const { database, config, clock } = services;
+  // A deletion that does not know of this attempt is waited for, and what it deletes is not read.
+  await database.transaction((transaction) => lockOrder(transaction, orderId));
   const full = await findOrder(database.orm, 'all', orderId);
   if (full === null) throw new JobError('job.unreadable', 'the order is gone', { isFinal: true });
   const { number } = full.order;
@@ -75,7 +77,7 @@ export async function makeOrderFiles(
   );
   try {
     const row = { orderId, name, madeAt: clock(), missing: missing.length, ...written };
-    await keepArchive(database.orm, config.dataDir, row);
+    await keepArchive(database, config.dataDir, context.id, row);
   } catch (error) {
     await rm(path, { force: true });
     throw error;

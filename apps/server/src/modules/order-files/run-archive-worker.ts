@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { ARCHIVE_LIMIT } from '@ringwerk/exchange';
 import { JobError } from '../jobs/define-job.ts';
 import type { ArchiveAnswer, ArchiveOrder, WrittenArchive } from './archive-messages.ts';
 
@@ -8,12 +9,14 @@ const MEMORY_MB = 3_072;
 /** Full, or over what this user or file may take. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-const failure = ({ code, reason }: Extract<ArchiveAnswer, { readonly kind: 'failed' }>): Error =>
-  NO_SPACE.has(code) ? new JobError('files.disk-full', reason, { isFinal: true }) : new Error(reason);
+function failure({ code, reason }: Extract<ArchiveAnswer, { readonly kind: 'failed' }>): Error {
+  if (code === ARCHIVE_LIMIT) return new JobError('files.too-large', reason, { isFinal: true });
+  return NO_SPACE.has(code) ? new JobError('files.disk-full', reason, { isFinal: true }) : new Error(reason);
+}
 
 /**
  * Writes an archive in a thread of its own: bodies and solids take seconds of processor. When the signal ends it, the thread is
- * stopped where it is and its unfinished file removed. @throws JobError `files.disk-full`
+ * stopped where it is and its unfinished file removed. @throws JobError `files.disk-full`, `files.too-large`
  */
 export async function runArchiveWorker(
   order: ArchiveOrder,
