@@ -48,7 +48,7 @@ export interface SeenQuote {
   readonly quoteId: string;
   readonly version: number;
   /** Numbers of the alternatives that stand there as chosen, one of each group. */
-  readonly chosen?: readonly number[];
+  readonly chosen?: number[];
 }
 
 export interface OrderedRing extends Partial<SeenQuote> {
