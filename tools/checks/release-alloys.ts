@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/modules/designs/server-kernel.ts': 'takes the alloys of the price list',
   'apps/server/src/modules/pdf/order-sheet.ts': 'unrolls engravings, which no alloy changes',
   'apps/server/src/modules/pdf/proof-sheet.ts': 'unrolls engravings, which no alloy changes',
+  'apps/server/src/modules/pdf/quote-sheet.ts': 'unrolls engravings, which no alloy changes',
   'apps/server/src/modules/pdf/ring-drawing.ts': 'draws lines, which no alloy changes',
   'apps/server/src/modules/pdf/ring-elevation.ts': 'draws lines, which no alloy changes',
   'apps/server/src/modules/pdf/ring-facts.ts': 'counts stones, which no alloy changes',
