@@ -137,8 +137,7 @@ test('the search of the header opens an article whose number was typed in full, 
   await page
     .getByRole('dialog')
     .getByRole('group', { name: text('de', 'search', 'group.pages') })
-    .getByRole('option')
-    .first()
+    .getByRole('option', { name: text('de', 'shell', 'nav.stones') })
     .click();
   await expect(page).toHaveURL(/\/steinboerse$/);
 });
