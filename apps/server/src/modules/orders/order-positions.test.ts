@@ -252,8 +252,15 @@ describe('ordering what a quote offers', () => {
 
   test('a device of the release before, that names the one design, orders as it meant to', async () => {
     const quote = await quoted([{ kind: 'rings', design: WORKED_EXAMPLE }]);
-    const placed = await ordered({ quoteId: quote.id, design: WORKED_EXAMPLE, expected: { gross: 1 }, quantity: 2 });
+    const expected = { gross: quote.retail.gross };
+    const sent = { quoteId: quote.id, design: WORKED_EXAMPLE, quantity: 2 };
+    expect(refusal(await order({ ...sent, expected: { gross: 1 } }))).toEqual([409, 'order.price-changed']);
+    const placed = await ordered({ ...sent, expected });
     expect(placed.positions.map(({ quantity }) => quantity)).toEqual([2]);
     expect(placed.retail.gross).toBe(2 * quote.retail.gross);
+    const accepted = await quoted([{ kind: 'rings', design: WORKED_EXAMPLE }]);
+    const said = { answer: 'accepted', name: 'Anna Huber', version: accepted.version };
+    expect((await call('POST', `/api/quotes/${accepted.id}/answer`, said)).statusCode).toBe(200);
+    expect(refusal(await order({ ...sent, quoteId: accepted.id, expected }))).toEqual([409, 'quote.answered']);
   });
 });

@@ -94,17 +94,21 @@ async function requireStillMakeable(
 
 /**
  * A device that waited for its network since a release that knew one design names it beside the quote: it must be the one that
- * the quote shows, and its price was never asked for.
+ * the quote shows, at the price of one piece that the device showed; what was accepted is ordered in as many pieces.
  */
 function rowsOfOneDesign(
   rows: readonly PositionRow[],
-  { design, quantity }: Pick<OrderRequest, 'design' | 'quantity'>,
+  { answer }: Pick<FoundQuote, 'answer'>,
+  { design, quantity, expected }: Pick<OrderRequest, 'design' | 'quantity' | 'expected'>,
 ): readonly PositionRow[] {
   if (design === undefined) return rows;
   const [only] = rows;
   const isIt = rows.length === 1 && only?.design != null && designKey(only.design) === designKey(design);
   // A quote binds for the design that it shows, not for another one at its price.
   if (!isIt) throw new CodedError('order.conflict');
+  if (expected !== undefined) requireExpected([changedPrice(expected, only, '')]);
+  if (answer === 'accepted' && quantity !== undefined && quantity !== only.quantity)
+    throw new CodedError('quote.answered');
   return [{ ...only, quantity: quantity ?? only.quantity }];
 }
 
@@ -120,7 +124,7 @@ async function quotedPositions(
   if (request.version !== undefined && request.version !== quote.version) throw new CodedError('quote.changed');
   const found = takenRows(quote, request.chosen);
   const taken = found.map(({ setId: _model, alternative: _group, isChosen: _chosen, ...row }): PositionRow => row);
-  const rows = rowsOfOneDesign(taken, request).map((row, index) => ({ ...row, number: index + 1 }));
+  const rows = rowsOfOneDesign(taken, quote, request).map((row, index) => ({ ...row, number: index + 1 }));
   if (rows.every(({ kind }) => kind === 'extra')) throw new CodedError('order.empty');
   await Promise.all(rows.map((row) => requireStillMakeable(services, caller, row)));
   const { discount } = quote;
