@@ -32,13 +32,15 @@ interface AnswerFormProps {
   /** Over its alternatives, for the couple alone. */
   readonly choicesTitle?: string;
   readonly persons: Persons;
+  /** Other alternatives are marked, and not sent yet. */
+  readonly onChoose?: ((chosen: readonly number[]) => void) | undefined;
   readonly isBusy: boolean;
   readonly error: ApiError | null;
   readonly onAnswer: (answered: Answered) => void;
 }
 
 /** Yes or no to a quote, with which of its alternatives, in whose name, and on a no the reason, if one is given. */
-export function AnswerForm({ quote, choicesTitle, persons, isBusy, error, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ quote, choicesTitle, persons, onChoose, isBusy, error, onAnswer }: AnswerFormProps) {
   const t = useTexts('quote');
   const errorText = useErrorText();
   const [name, setName] = useState([persons.first, persons.second].filter((each) => each !== '').join(' & '));
@@ -67,7 +69,10 @@ export function AnswerForm({ quote, choicesTitle, persons, isBusy, error, onAnsw
           title={choicesTitle}
           chosen={chosen}
           isDisabled={isBusy}
-          onChange={setChosen}
+          onChange={(marked) => {
+            setChosen(marked);
+            onChoose?.(marked);
+          }}
         />
       )}
       <TextField

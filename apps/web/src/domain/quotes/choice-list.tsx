@@ -14,7 +14,8 @@ interface ChoiceListProps {
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+/** Whether two choices take the same alternatives. */
+export const isSameChoice = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((number) => other.includes(number));
 
 /** Numbers of the alternatives that a quote has chosen. */
@@ -33,7 +34,7 @@ export function ChoiceList({ choices, title, chosen, isDisabled, onChange }: Cho
       <legend>{title ?? t('choices')}</legend>
       {choices.map(({ chosen: taken, retail }) => (
         <label key={taken.join(' ')} className={styles['choice']}>
-          <input type="radio" name={name} checked={isSame(taken, chosen)} onChange={() => onChange(taken)} />
+          <input type="radio" name={name} checked={isSameChoice(taken, chosen)} onChange={() => onChange(taken)} />
           <span>{t('choiceOf', { positions: taken.join(' + ') })}</span>
           <strong>{format.money(retail.gross, retail.currency)}</strong>
         </label>

@@ -65,6 +65,17 @@ describe('the quote on the couple’s page', () => {
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Discount 10%');
   });
 
+  it('says the total of the alternative that is marked', async () => {
+    const of = (gross: number) => ({ ...position().retail, gross: cents(gross) });
+    const positions = [1, 2].map((number) => shared({ number, alternative: 1, isChosen: number === 1 }));
+    const choices = [1, 2].map((number) => ({ chosen: [number], retail: of(number * 111_100) }));
+    const { user } = show({ positions, choices, retail: of(111_100) });
+    expect(screen.getAllByText('€1,111.00')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: /2,222/u }));
+    expect(screen.getAllByText('€2,222.00')).toHaveLength(2);
+    expect(screen.getAllByText('€1,111.00')).toHaveLength(1);
+  });
+
   it('speaks to the couple that chooses', () => {
     const positions = [1, 2].map((number) => shared({ number, alternative: 1, isChosen: number === 1 }));
     const choices = [1, 2].map((number) => ({ chosen: [number], retail: position().retail }));

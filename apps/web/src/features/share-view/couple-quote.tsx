@@ -1,7 +1,8 @@
 import { answerSharedQuote, openShare, type CoupleShare } from '@ringwerk/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { AnswerForm, SaidAnswer } from '../../domain/quotes/answer-form.tsx';
+import { isSameChoice } from '../../domain/quotes/choice-list.tsx';
 import { QuoteValidity } from '../../domain/trade/quote-validity.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -21,7 +22,12 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
   const format = useFormat();
   const titleId = useId();
   const send = useOperationMutation(answerSharedQuote, [openShare]);
-  const { number, retail, answer, status } = quote;
+  const { number, answer, status, version } = quote;
+  // Marked in this version of the quote: another one is marked anew.
+  const [marked, setMarked] = useState({ version, chosen: [] as readonly number[] });
+  const choice =
+    marked.version === version ? quote.choices.find(({ chosen }) => isSameChoice(chosen, marked.chosen)) : undefined;
+  const { retail } = choice ?? quote;
   return (
     <section className={styles['proof']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['heading']}>
@@ -40,10 +46,11 @@ export default function CoupleQuote({ token, persons, quote }: CoupleQuoteProps)
         (status === 'open' ? (
           <AnswerForm
             // Changed meanwhile, it is read and answered anew.
-            key={quote.version}
+            key={version}
             quote={quote}
             choicesTitle={t('offerChoices')}
             persons={persons}
+            onChoose={(chosen) => setMarked({ version, chosen })}
             isBusy={send.isPending}
             error={send.error}
             onAnswer={(body) => send.mutate({ params: { token }, body })}
