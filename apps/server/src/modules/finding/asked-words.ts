@@ -74,6 +74,6 @@ export function askedWords(q: string): AskedWords {
     code: readDesignCode(typed),
     numberStart: numberStart(typed),
     plain: plainNumber(typed),
-    stoneNumber: isNumber ? typed.toUpperCase() : null,
+    stoneNumber: isNumber ? typed : null,
   };
 }

@@ -120,6 +120,9 @@ describe('the records of a dealer', () => {
     expect(found.exact).toEqual({ kind: 'stone', id: stone.id });
     expect(await names(owner, stone.reportNumber.slice(0, 6))).toContain(`stone ${stone.stockNumber}`);
     expect(await names(owner, '%')).toEqual([]);
+    await shop.database.pool.query("update stones set stock_number = 'rb-1042a' where id = $1", [stone.id]);
+    for (const q of ['rb-1042a', 'RB-1042A', 'Rb-1042'])
+      expect([q, await names(owner, q)]).toEqual([q, expect.arrayContaining(['stone rb-1042a'])]);
     await shop.database.pool.query("update stones set status = 'sold' where id = $1", [stone.id]);
     expect(await names(owner, stone.reportNumber)).toEqual([]);
   });
