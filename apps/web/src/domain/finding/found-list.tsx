@@ -1,5 +1,4 @@
 import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react';
-import { useSession } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { Price } from '../../ui/price.tsx';
@@ -7,7 +6,7 @@ import { RingPicture } from '../rings/ring-picture.tsx';
 import { shownForm } from '../rings/shown-form.ts';
 import styles from './found-list.module.css';
 import { FOUND_GROUPS, type FoundOption } from './found-option.ts';
-import { noteOpened } from './recent-options.ts';
+import { noteOpened, useRecentUser } from './recent-options.ts';
 import { SHORTEST, useFoundOptions, type Found, type FoundCommands } from './use-found-options.ts';
 import { useRested } from './use-rested.ts';
 
@@ -116,7 +115,7 @@ function useChoice(asked: string, isTypedOn: boolean, { options, isSettled }: Fo
 export function FoundList({ ref, text, isOpen, commands, onList, onTaken, onClose, className }: FoundListProps) {
   const t = useTexts('search');
   const navigate = useNavigate();
-  const user = useSession()?.customerNumber ?? '';
+  const user = useRecentUser();
   const listId = useId();
   const typed = text.trim();
   const asked = useRested(typed);

@@ -4,7 +4,7 @@ import type { FoundOption } from './found-option.ts';
 
 /** Opened last in this tab, the latest first. In its memory alone: names of couples stay on no device. */
 interface Recent {
-  /** Customer number of whoever opened them. */
+  /** Who opened them, and of which company: staff looks on as one dealer after the other. */
   readonly user: string;
   readonly options: readonly FoundOption[];
 }
@@ -24,9 +24,15 @@ export function noteOpened(user: string, option: FoundOption): void {
   });
 }
 
+/** Whose openings are noted: of the user at hand in the company at hand. */
+export function useRecentUser(): string {
+  const session = useSession();
+  return session === null ? '' : `${session.customerNumber} ${session.dealer.id}`;
+}
+
 /** What the user at hand has opened. */
 export function useRecentOptions(): readonly FoundOption[] {
-  const user = useSession()?.customerNumber;
+  const user = useRecentUser();
   const recent = useRecentStore();
   return recent.user === user ? recent.options.map((option) => ({ ...option, group: 'recent' as const })) : [];
 }
