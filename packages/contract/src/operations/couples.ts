@@ -23,7 +23,7 @@ import { retailPriceSchema } from './catalogue.ts';
 import { signatureSchema } from './proofs.ts';
 import { shareMessageSchema } from './shares.ts';
 import { ORDER_STATUSES } from './orders.ts';
-import { QUOTE_STATUSES, quoteAnswerSchema } from './quotes.ts';
+import { QUOTE_STATUSES } from './quotes.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
 /** Fingers of two hands. */
@@ -206,7 +206,7 @@ export const coupleSummarySchema = z.object({
 });
 export type CoupleSummary = z.infer<typeof coupleSummarySchema>;
 
-const coupleId = z.object({ id: idSchema });
+export const coupleId = z.object({ id: idSchema });
 
 export const listCouples = operation({
   id: 'listCouples',
@@ -334,32 +334,6 @@ export const mergeCouples = operation({
   }),
   answer: coupleFileSchema,
 });
-export const exportCouple = operation({
-  id: 'exportCouple',
-  method: 'POST',
-  path: '/api/couples/:id/export',
-  access: 'dealer',
-  summary: 'Everything that is stored about a couple, for the couple.',
-  params: coupleId,
-  answer: z.object({
-    exportedAt: timestamp,
-    couple: coupleFileSchema,
-    /** What it has signed, each with the code of the design, and what it has answered to which quote; oldest first. */
-    signatures: z.array(z.strictObject({ code: z.string(), ...signatureSchema.shape })),
-    answers: z.array(z.strictObject({ number: z.string(), ...quoteAnswerSchema.shape })),
-  }),
-});
-export const deleteCouple = operation({
-  id: 'deleteCouple',
-  method: 'DELETE',
-  path: '/api/couples/:id',
-  access: 'dealer',
-  summary:
-    'Delete a couple with designs, quotes, links and notes; its orders stay for as long as the law says, without names.',
-  params: coupleId,
-  answer: z.object({ deletedDesigns: z.int(), deletedQuotes: z.int(), deletedShares: z.int(), keptOrders: z.int() }),
-});
-
 const dueReason = z.object({
   kind: z.enum(DUE_KINDS),
   /** Day on which it is due. */
