@@ -33,7 +33,7 @@ export interface Delta {
 }
 
 /**
- * How far the figures on the screen are sworn: `awaited` while there is no price before the server's, `preview` by this device, `confirmed` by the server, `corrected`
+ * How far the figures on the screen are confirmed: `awaited` while there is no price before the server's, `preview` by this device, `confirmed` by the server, `corrected`
  * when the server found others, `offline` when it cannot be reached.
  */
 export type PriceState = 'awaited' | 'preview' | 'confirmed' | 'corrected' | 'offline';
