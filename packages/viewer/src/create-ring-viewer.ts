@@ -329,7 +329,9 @@ class LocalRingViewer implements RingViewer {
   #drawMoving(seconds: number, isMoving: boolean): void {
     if (isMoving || this.#interaction.isFollowing) this.#resolution.adapt(seconds);
     this.#interaction.drew(isMoving);
-    const { moving, full, isLowQuality } = this.#resolution;
+    const { full, isLowQuality } = this.#resolution;
+    const isFollowing = this.#interaction.isHeld && !isMoving && !this.#rig.isPressed;
+    const moving = isFollowing ? this.#resolution.following : this.#resolution.moving;
     // The line round a part is as thin as the screen's own pixels.
     const screen = this.#stage.isMarking ? full : moving;
     fitCanvas(this.#renderer, screen);

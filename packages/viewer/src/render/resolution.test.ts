@@ -45,3 +45,14 @@ test('frames with one sample to a pixel begin and stay at half of the edge or mo
   for (let frame = 0; frame < 40; frame += 1) resolution.adapt(0.01);
   expect(resolution.moving).toEqual(resolution.full);
 });
+
+test('a dragged change is drawn coarser only where frames have one sample to a pixel', () => {
+  const bare = new Resolution(true);
+  bare.resize(800, 600, 1);
+  expect(bare.following).toEqual({ width: 280, height: 210 });
+  for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.01);
+  expect(bare.moving).toEqual({ width: 800, height: 600 });
+  expect(bare.following).toEqual({ width: 560, height: 420 });
+  const resolution = shown();
+  expect(resolution.following).toEqual(resolution.moving);
+});
