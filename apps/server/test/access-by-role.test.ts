@@ -149,6 +149,7 @@ describe('the table of roles', () => {
         'getWorkOrder',
         'getWorkOrderPdf',
         'listWorkOrderProofs',
+        'getWorkOrderLife',
         'setOrderStatus',
         'getOrderFiles',
         'makeOrderFiles',

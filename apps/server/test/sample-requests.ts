@@ -143,6 +143,7 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     paidOn: '2026-01-02',
     exchangeRate: 1,
     quoteId: undefined,
+    relation: undefined,
     // One design or a list of positions: never both.
     positions: undefined,
     chosen: undefined,

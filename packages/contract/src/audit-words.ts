@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'quote.position-removed',
   'order.created',
   'order.moved',
+  'order.cancelled',
   'order.scanned',
   'order.scan-undone',
   'dealer-export.asked',

@@ -20,6 +20,7 @@ import { registerMailServer } from './mail/mail-server-routes.ts';
 import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
+import { registerOrderLife } from './orders/order-life-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerOrderFeed } from './order-feed/order-feed-routes.ts';
 import { registerOrderFiles } from './order-files/order-files-routes.ts';
@@ -53,6 +54,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuotes(api, services);
   registerQuoteLife(api, services);
   registerOrders(api, services);
+  registerOrderLife(api, services);
   registerBench(api, services);
   registerProduction(api, services);
   registerOrderFiles(api, services);

@@ -22,6 +22,7 @@ import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { signatureSchema } from './proofs.ts';
 import { shareMessageSchema } from './shares.ts';
+import { ORDER_RELATIONS } from '../order-words.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { QUOTE_STATUSES } from './quotes.ts';
 
@@ -128,6 +129,8 @@ const orderLine = z.object({
   status: z.enum(ORDER_STATUSES),
   commission: z.string(),
   note: z.string(),
+  /** The earlier order that it comes from. */
+  from: z.nullable(z.object({ id: z.string(), number: z.string(), kind: z.enum(ORDER_RELATIONS) })),
   /** Of all positions. */
   retail: retailPriceSchema,
   /** Of its designs, in the order of its positions. */

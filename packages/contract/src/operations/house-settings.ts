@@ -3,6 +3,7 @@ import { countrySchema, currencySchema, languageSchema } from '../common.ts';
 import { COUNTRIES } from '../languages.ts';
 import { emailAddress } from '../email-address.ts';
 import { wholeNumber } from '../numbers.ts';
+import type { CancelShares, CancelStep } from '../order-words.ts';
 import { openingHours } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
@@ -13,6 +14,16 @@ export const WORK_STEPS = ['released', 'casting', 'finishing', 'setting', 'engra
 export type WorkStep = (typeof WORK_STEPS)[number];
 
 const days = wholeNumber(0, 120);
+const share = z.nullable(wholeNumber(0, 100));
+/** Until a house sets others: nothing is lost before metal is poured, and nothing is cancelled afterwards. */
+export const FIRST_CANCEL_SHARES: CancelShares = {
+  received: 0,
+  released: 0,
+  casting: null,
+  setting: null,
+  engraving: null,
+  quality: null,
+};
 /** A day on which nobody works, `YYYY-MM-DD`. */
 const holiday = z.strictObject({
   date: z.iso.date().check(z.refine((date) => date >= '2000-01-01')),
@@ -53,6 +64,18 @@ const workFields = {
   holidays: z.array(holiday).check(z.maxLength(400)),
   /** When the house can be reached; none: it is not said. Files of the command line from before leave them out. */
   hours: z._default(openingHours, []),
+  /** What a dealer's cancellation costs at each step. Files of the command line from before leave it out. */
+  cancelShares: z._default(
+    z.strictObject({
+      received: share,
+      released: share,
+      casting: share,
+      setting: share,
+      engraving: share,
+      quality: share,
+    } satisfies Record<CancelStep, z.ZodMiniType>),
+    FIRST_CANCEL_SHARES,
+  ),
   /** Its clock: where its days begin and end, on every paper and list. Absent: as before; at first that of its country. */
   zone: z.optional(timeZone),
 };
@@ -82,7 +105,10 @@ export const orderCalendarSchema = z.object({
 export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
 
 /** What orders and quotes are dated by. */
-export type WorkSettings = Pick<HouseSettings, 'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone'>;
+export type WorkSettings = Pick<
+  HouseSettings,
+  'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone' | 'cancelShares'
+>;
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(

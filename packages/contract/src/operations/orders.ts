@@ -3,11 +3,12 @@ import { idSchema, idempotencyKey, minorUnits, pageInfo, pageQuery, timestamp } 
 import { coupleRefSchema } from '../couple-ref.ts';
 import { INTEGER_MAX, setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { ORDER_PAYERS } from '../order-words.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { postedDesignSchema } from '../record.ts';
 import { shippingAddress } from '../shipping-address.ts';
-import { text, trimmedText } from '../text.ts';
+import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import {
   discountSchema,
@@ -81,6 +82,19 @@ export type Order = z.infer<typeof orderSchema>;
 export const listedOrderSchema = z.object({ ...headFields, positions: z.array(listedPositionSchema) });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
+/** The earlier order of the same company that this one comes from. */
+const relationInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reorder'), orderId: idSchema }),
+  z.strictObject({
+    kind: z.literal('remake'),
+    /** One that was sent. */
+    orderId: idSchema,
+    reason: trimmedLines({ min: 1, max: 600 }),
+    payer: z.enum(ORDER_PAYERS),
+  }),
+]);
+export type OrderRelation = z.output<typeof relationInput>;
+
 export const createOrder = operation({
   id: 'createOrder',
   method: 'POST',
@@ -116,6 +130,7 @@ export const createOrder = operation({
     /** An address of this delivery alone. */
     shipTo: z.optional(shippingAddress),
     note: z.optional(text({ max: 2000 })),
+    relation: z.optional(relationInput),
   }),
   answer: orderSchema,
 });

@@ -17,6 +17,7 @@ export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   getWorkOrder: 'order',
   getWorkOrderPdf: 'order',
   listWorkOrderProofs: 'order',
+  getWorkOrderLife: 'order',
   getWorkLists: 'order',
   listCastable: 'order',
   listScans: 'order',

@@ -94,10 +94,13 @@ const orderLine = ({
   createdAt,
   discount,
   positions,
+  from,
+  fromKind,
   ...order
 }: Tied['orders'][number]): CoupleFile['orders'][number] => ({
   ...order,
   createdAt: createdAt.toISOString(),
+  from: from === null || fromKind === null ? null : { ...from, kind: fromKind },
   retail: retailOf(positions, discount),
   codes: codesOf(positions),
 });

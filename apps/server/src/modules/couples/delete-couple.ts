@@ -9,6 +9,7 @@ import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
+import { forgetReasons } from '../orders/order-life-repository.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { forgetExport, removeExportFiles } from '../dealer-export/export-store.ts';
 import { designWords } from '../designs/design-words.ts';
@@ -52,8 +53,10 @@ async function anonymiseOrders(
     })
     .where(eq(orders.coupleId, coupleId));
   const ids = found.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0) {
     await transaction.update(orderPositions).set(WORDLESS).where(inArray(orderPositions.orderId, ids));
+    await forgetReasons(transaction, ids);
+  }
   return found;
 }
 

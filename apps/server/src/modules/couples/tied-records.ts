@@ -1,10 +1,12 @@
 import type { TiedKind } from '@ringwerk/contract';
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleConsents, coupleDesigns, coupleNotes } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
+import { orderRelations } from '../../storage/schema/order-life.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { coupleOfCode } from './couple-of-code.ts';
 import { listedPositionsOfOrders, listedPositionsOfQuotes } from '../positions/position-repository.ts';
@@ -101,6 +103,8 @@ export async function moveAll(transaction: Transaction, from: string, to: string
 
 /** What a file shows of each kind; an export holds all of it. */
 export const SHOWN = 100;
+const earlier = alias(orders, 'earlier');
+
 /** More than anybody ties to one couple. */
 export const ALL = 1_000_000;
 
@@ -137,9 +141,13 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       status: orders.status,
       commission: orders.commission,
       note: orders.note,
+      from: { id: earlier.id, number: earlier.number },
+      fromKind: orderRelations.kind,
       discount: orders.discount,
     })
     .from(orders)
+    .leftJoin(orderRelations, eq(orderRelations.orderId, orders.id))
+    .leftJoin(earlier, eq(earlier.id, orderRelations.fromId))
     .where(eq(orders.coupleId, coupleId))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(limit);

@@ -16,6 +16,8 @@ export const EMPTIED_TABLES = [
   'papers',
   'paper_numbers',
   'stone_holds',
+  'order_relations',
+  'order_cancellations',
   'order_events',
   'order_archives',
   'dealer_exports',

@@ -59,6 +59,7 @@ export async function changeHouse(
     leadDays: change.leadDays ?? before.leadDays,
     workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
     holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
+    cancelShares: change.cancelShares ?? before.cancelShares,
     hours: orderedHours(change.hours ?? before.hours),
     zone: await requireZone(transaction, change.zone ?? before.zone),
   };

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, type WorkSettings } from '@ringwerk/contract';
+import { COUNTRIES, FIRST_CANCEL_SHARES, type Country, type WorkSettings } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { houseSettings } from '../../storage/schema/house.ts';
 import { houseZone } from '../calendar/house-zone.ts';
@@ -10,6 +10,7 @@ export const WORK_DEFAULTS: Omit<WorkSettings, 'zone'> = {
   workDays: [1, 2, 3, 4, 5],
   holidays: [],
   hours: [],
+  cancelShares: FIRST_CANCEL_SHARES,
 };
 
 export interface StoredHouse {

@@ -15,6 +15,7 @@ import type { FoundPosition } from '../positions/position-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
+import { earlierOrder } from './order-life-repository.ts';
 import type { FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
@@ -42,6 +43,7 @@ const sourceOf = (services: Services, full: FullOrder): DocumentSource => ({
 async function sheetSource(services: Services, { order, positions, dealer }: FullOrder): Promise<OrderSheetSource> {
   const { orm } = services.database;
   const zone = await houseZone(orm);
+  const earlier = await earlierOrder(orm, order.id);
   return {
     house: await readLetterhead(orm),
     number: order.number,
@@ -51,6 +53,7 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     zone,
     requestedDate: order.requestedDate,
     note: order.note,
+    from: earlier && { number: earlier.order.number, kind: earlier.relation.kind, reason: earlier.relation.reason },
     positions: await Promise.all(
       // What the dealer does himself is none of the workshop's business.
       positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, order.dealerId, row)),

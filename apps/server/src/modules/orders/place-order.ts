@@ -28,6 +28,7 @@ import { reserveStones } from '../stones/listed-stones.ts';
 import { lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { relateOrder } from './relate-order.ts';
 import {
   orderedPositions,
   pathOf,
@@ -187,6 +188,7 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
     userId: caller.userId,
   });
   await insertOrderPositions(transaction, order.id, rows);
+  await relateOrder(transaction, caller, order.id, request.relation);
   await recordStep(transaction, {
     orderId: order.id,
     status: 'received',

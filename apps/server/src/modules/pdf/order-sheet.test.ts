@@ -76,6 +76,7 @@ function sourceOf(
     ],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
+    from: null,
   };
 }
 
@@ -174,6 +175,7 @@ test('the words change with every field of the record: the workshop asks nothing
       ],
       dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
       shipTo: SHIP_TO,
+      from: null,
     });
     // Drawings change with the ring too, but nobody measures them: only words count here.
     return JSON.parse(
@@ -360,6 +362,7 @@ test('positions are numbered as in the order, and a loose stone says what it is'
     positions: [rings, { number: 3, quantity: 1, note: 'extra box', rings: null, stone }],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'DE' },
     shipTo: SHIP_TO,
+    from: null,
   });
   expect(positions.map(({ title, picture, note }) => [title, picture, note])).toEqual([
     ['Position 1 (1 von 2)', 0, ''],

@@ -23,7 +23,7 @@ import {
   type LooseStone,
   type RingOwners,
 } from '@ringwerk/catalogue';
-import type { Country, ShippingAddress } from '@ringwerk/contract';
+import type { Country, OrderRelationKind, ShippingAddress } from '@ringwerk/contract';
 import {
   hasStones,
   ringFacts,
@@ -102,6 +102,8 @@ export interface OrderSheetSource {
   readonly zone: string;
   readonly requestedDate: string | null;
   readonly note: string;
+  /** The earlier order that this one comes from, and what was wrong with it. */
+  readonly from: { readonly number: string; readonly kind: OrderRelationKind; readonly reason: string } | null;
   /** Those that the house makes or sends, in the order of the order. */
   readonly positions: readonly SheetPosition[];
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
@@ -156,6 +158,19 @@ interface PositionPart {
 
 const format = sheetFormat('de');
 
+const FROM_WORDS: Readonly<Record<OrderRelationKind, string>> = {
+  reorder: 'Nachbestellung zu',
+  remake: 'Neuanfertigung zu',
+};
+
+type Fact = readonly [string, string];
+
+function fromFacts(from: OrderSheetSource['from']): readonly Fact[] {
+  if (from === null) return [];
+  const earlier: Fact = [FROM_WORDS[from.kind], from.number];
+  return from.reason === '' ? [earlier] : [earlier, ['Grund', from.reason]];
+}
+
 export function orderSheet(source: OrderSheetSource): OrderSheet {
   const { dealer } = source;
   return {
@@ -173,6 +188,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Eingang', format.day(source.createdOn)],
       ['Wunschtermin', source.requestedDate === null ? '–' : format.day(source.requestedDate)],
       ['Positionen', String(source.positions.length)],
+      ...fromFacts(source.from),
     ],
     note: source.note,
     unsigned: PROOF_TEXTS.de.unsigned,

@@ -1,0 +1,28 @@
+import * as contract from '@ringwerk/contract';
+import { CodedError } from '../../http/coded-error.ts';
+import { registerOperation, type Api } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orderAnswer } from './order-answer.ts';
+import { orderLife } from './order-life.ts';
+import { findOrder, type FullOrder, type OrderScope } from './order-repository.ts';
+
+/** What becomes of an order beside its way through the workshop. */
+export function registerOrderLife(api: Api, services: Services): void {
+  const { orm } = services.database;
+  const orderOf = async (scope: OrderScope, id: string): Promise<FullOrder> => {
+    const order = await findOrder(orm, scope, id);
+    if (order === null) throw new CodedError('order.unknown');
+    return order;
+  };
+  registerOperation(api, contract.getOrderLife, async ({ caller, params }) =>
+    orderLife(orm, await orderOf(caller, params.id), { seesCost: caller.seesTrade }),
+  );
+  registerOperation(api, contract.getWorkOrderLife, async ({ caller, params }) =>
+    orderLife(orm, await orderOf('all', params.id), { seesCost: caller.permissions.includes('billing') }),
+  );
+  registerOperation(api, contract.cancelOrder, async ({ caller, params, body }) => {
+    const cancelled = await cancelOrder(services, caller, params.id, body);
+    return orderAnswer(cancelled, services, { addresses: await services.stills.addresses(), caller });
+  });
+}

@@ -1,0 +1,42 @@
+import { ORDER_PAYERS, ORDER_RELATIONS } from '@ringwerk/contract';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './dealers.ts';
+import { money } from './money.ts';
+import { orders } from './trade.ts';
+
+/** From which earlier order one comes; written with it. */
+export const orderRelations = pgTable(
+  'order_relations',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    fromId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: ORDER_RELATIONS }).notNull(),
+    /** Empty where none is asked for. */
+    reason: text().notNull().default(''),
+    /** As the dealer asks; null where nothing is asked. */
+    payer: text({ enum: ORDER_PAYERS }),
+  },
+  (table) => [index('order_relations_from').on(table.fromId)],
+);
+
+/** A cancellation by the dealer, with what it cost by the house's setting of that day. */
+export const orderCancellations = pgTable('order_cancellations', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  at: timestamp({ withTimezone: true }).notNull(),
+  byUserId: uuid()
+    .notNull()
+    .references(() => users.id),
+  /** Name as it was then. */
+  byName: text().notNull(),
+  reason: text().notNull(),
+  /** Percent of the trade price. */
+  share: integer().notNull(),
+  /** Minor units of the base currency. */
+  cost: money().notNull(),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { idSchema, minorUnits, timestamp } from '../common.ts';
+import { wholeNumber } from '../numbers.ts';
+import { operation } from '../operation.ts';
+import { ORDER_PAYERS, ORDER_RELATIONS } from '../order-words.ts';
+import { trimmedLines } from '../text.ts';
+import { ORDER_STATUSES, orderSchema } from './orders.ts';
+
+const orderId = z.object({ id: idSchema });
+
+/** Percent of the trade price, and what that is in minor units of the base currency. Both absent for whoever sees no trade price. */
+const costFields = { share: z.optional(z.int()), cost: z.optional(minorUnits) };
+
+export const orderLifeSchema = z.object({
+  /** What a cancellation by the dealer costs now; null: the house takes none any more. */
+  cancel: z.nullable(z.object(costFields)),
+  /** The dealer's cancellation; null for an order that is none, or that the house has cancelled. */
+  cancellation: z.nullable(z.object({ at: timestamp, by: z.string(), reason: z.string(), ...costFields })),
+  /** The order that this one comes from, and those that came from it, newest first. */
+  links: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(ORDER_RELATIONS),
+      /** `from`: the other one is the earlier order. */
+      direction: z.enum(['from', 'to']),
+      reason: z.string(),
+      /** As the dealer asks; null where nothing is asked. */
+      payer: z.nullable(z.enum(ORDER_PAYERS)),
+      status: z.enum(ORDER_STATUSES),
+      createdAt: timestamp,
+    }),
+  ),
+});
+export type OrderLife = z.infer<typeof orderLifeSchema>;
+
+export const getOrderLife = operation({
+  id: 'getOrderLife',
+  method: 'GET',
+  path: '/api/orders/:id/life',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'What a cancellation of an order costs, its cancellation, and the orders that it belongs to.',
+  params: orderId,
+  answer: orderLifeSchema,
+});
+export const getWorkOrderLife = operation({
+  id: 'getWorkOrderLife',
+  method: 'GET',
+  path: '/api/work-orders/:id/life',
+  access: 'staff',
+  summary: 'The same for the manufactory.',
+  params: orderId,
+  answer: orderLifeSchema,
+});
+export const cancelOrder = operation({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'dealer',
+  summary:
+    'The dealer cancels an order while the house takes it, at the cost that was shown; stones and quote are given back. An order that is cancelled stays so.',
+  params: orderId,
+  body: z.strictObject({
+    reason: trimmedLines({ max: 600 }),
+    /** Minor units of the base currency that were shown: at another cost the order is not cancelled. */
+    expectedCost: wholeNumber(0, 2_000_000_000),
+  }),
+  answer: orderSchema,
+});
