@@ -17,6 +17,7 @@ import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
 import type interfaces from './texts/en/interfaces.json';
 import type jobs from './texts/en/jobs.json';
+import type life from './texts/en/life.json';
 import type login from './texts/en/login.json';
 import type mails from './texts/en/mails.json';
 import type sheets from './texts/en/sheets.json';
@@ -59,6 +60,7 @@ export interface Namespaces {
   issues: typeof issues;
   customer: typeof customer;
   search: typeof search;
+  life: typeof life;
   shares: typeof shares;
   showcase: typeof showcase;
   proof: typeof proof;

@@ -40,7 +40,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/couples/couple-page.tsx'),
-      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof'],
+      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life'],
     ),
   },
   {
@@ -97,7 +97,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/orders/order-page.tsx'),
-      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof'],
+      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof', 'life'],
     ),
   },
   {

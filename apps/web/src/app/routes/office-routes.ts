@@ -37,7 +37,7 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/back-office/work-order-page.tsx'),
-      ['house', 'trade', 'positions', 'papers', 'production', 'jobs', 'proof'],
+      ['house', 'trade', 'positions', 'papers', 'production', 'jobs', 'proof', 'life'],
     ),
   },
   {

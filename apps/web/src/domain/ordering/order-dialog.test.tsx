@@ -64,6 +64,21 @@ describe('an order', () => {
     ]);
   });
 
+  it('that is made again says why and who shall pay', async () => {
+    const orderId = 'a2f0c5a6-0000-4000-8000-0000000000a1';
+    const { user } = open({ commission: 'Huber 24', from: { kind: 'remake', orderId } });
+    await user.click(submit());
+    expect(screen.getByText(/^Please say what is wrong/u)).toBeDefined();
+    expect(server.sent(createOrder)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'What is wrong with it' }), ' Loose setting ');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Who pays for it/u }), 'house');
+    await user.click(submit());
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(asked(server)).toMatchObject([
+      { relation: { kind: 'remake', orderId, reason: 'Loose setting', payer: 'house' } },
+    ]);
+  });
+
   it('names what is missing at its field, with the focus there, and orders nothing', async () => {
     const { user } = open();
     await user.clear(quantity());

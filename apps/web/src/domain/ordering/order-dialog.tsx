@@ -1,4 +1,4 @@
-import type { MoneyJson, Order } from '@ringwerk/contract';
+import type { MoneyJson, Order, OrderRelation } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useId, useState } from 'react';
 import { isApiError, type ApiErrorCode } from '../../api/api-error.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { earliestDate } from './earliest-date.ts';
 import { OrderFields } from './order-fields.tsx';
+import { RemakeFields, useEarlierOrder, type EarlierOrder } from './remake-fields.tsx';
 import { EMPTY_ORDER, orderProblems, type OrderInput, type SeenQuote } from './order-input.ts';
 import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
@@ -49,6 +50,8 @@ export interface OrderDialogProps {
   readonly price: OrderPrice;
   /** What the same ring cost before; another price is asked about before it is ordered. */
   readonly before?: OrderPrice;
+  /** The earlier order that this one comes from. */
+  readonly from?: EarlierOrder;
   readonly onOrdered: (order: Order) => void;
   readonly onClose: () => void;
 }
@@ -77,46 +80,48 @@ function PriceLine({
 
 interface Ordered {
   readonly design: Design | null;
-  readonly persons: Order['persons'] | undefined;
-  readonly coupleId: string | undefined;
-  readonly setId: number | null | undefined;
-  readonly quote: SeenQuote | undefined;
+  readonly persons?: Order['persons'] | undefined;
+  readonly coupleId?: string | undefined;
+  readonly setId?: number | null | undefined;
+  readonly quote?: SeenQuote | undefined;
+  readonly relation?: OrderRelation | undefined;
 }
 
 /** What is ordered, at the price that the jeweller agrees to. A quote names its own designs. */
-const orderedRing = ({ design, setId, quote, persons, coupleId }: Ordered, { cost, gross }: OrderPrice) => ({
+const orderedRing = ({ design, setId, quote, persons, coupleId, relation }: Ordered, { cost, gross }: OrderPrice) => ({
   expected: { cost, gross },
   ...(quote ?? { ...(design === null ? {} : { design }), setId: setId ?? null }),
   ...(persons === undefined ? {} : { persons }),
   ...(coupleId === undefined ? {} : { coupleId }),
+  ...(relation === undefined ? {} : { relation }),
+});
+
+const inputOf = (commission: string): OrderInput => ({
+  ...EMPTY_ORDER,
+  commission: commission.slice(0, COMMISSION_LENGTH),
 });
 
 /** One after the other: fields, the question about a changed price, the binding order. */
 function useOrderForm({
-  design,
-  setId,
-  quote,
-  designs = design === null ? [] : [design],
+  designs,
   commission = '',
-  persons,
-  coupleId,
   price: first,
   before,
+  from,
   onOrdered,
   onClose,
+  ...ring
 }: OrderDialogProps) {
   const errorText = useErrorText();
-  const [input, setInput] = useState<OrderInput>({
-    ...EMPTY_ORDER,
-    commission: commission.slice(0, COMMISSION_LENGTH),
-  });
+  const [input, setInput] = useState(inputOf(commission));
+  const earlier = useEarlierOrder(from);
   const [attempts, setAttempts] = useState(0);
   const isAsked = attempts > 0;
   const [changed, setChanged] = useState<OrderPrice | null>(null);
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
-  const { send, error, isPending } = useCreateOrder(() => ({ setId: setId ?? null, link: '' }));
-  const day = useEarliestDate(designs, earliestDate(error));
+  const { send, error, isPending } = useCreateOrder(() => ({ setId: ring.setId ?? null, link: '' }));
+  const day = useEarliestDate(designs ?? (ring.design === null ? [] : [ring.design]), earliestDate(error));
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
   const isRefused = error !== null && day.refusedDay === null && !isApiError(error, 'order.price-changed');
@@ -124,12 +129,13 @@ function useOrderForm({
   const submit = (): void => {
     setAttempts(attempts + 1);
     if (Object.keys(orderProblems(input, day)).length > 0) return;
+    if (!earlier.isComplete) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;
       setAgreed(price);
     }
-    send(orderedRing({ design, setId, quote, persons, coupleId }, price), input, {
+    send(orderedRing({ ...ring, relation: earlier.relation }, price), input, {
       onSuccess: onOrdered,
       onError: (refusal) => {
         const today = changedTo(refusal);
@@ -140,7 +146,21 @@ function useOrderForm({
       },
     });
   };
-  return { input, setInput, attempts, isAsked, isQuestion, price, seen, error, ...day, isRefused, isPending, submit };
+  return {
+    input,
+    setInput,
+    earlier,
+    attempts,
+    isAsked,
+    isQuestion,
+    price,
+    seen,
+    error,
+    ...day,
+    isRefused,
+    isPending,
+    submit,
+  };
 }
 
 /** What has changed since it was seen. A cost is named by its difference alone: a couple may look on. */
@@ -205,6 +225,7 @@ function OrderForm(props: OrderDialogProps) {
           </p>
         </div>
       )}
+      <RemakeFields {...form.earlier} isAsked={form.isAsked} />
       <OrderFields
         input={input}
         isAsked={form.isAsked}

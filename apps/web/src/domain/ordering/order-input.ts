@@ -1,4 +1,4 @@
-import type { Persons } from '@ringwerk/contract';
+import type { OrderRelation, Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 
 /** Limits of the contract's order. */
@@ -59,6 +59,7 @@ export interface OrderedRing extends Partial<SeenQuote> {
   readonly setId?: number | null;
   readonly persons?: Persons;
   readonly coupleId?: string;
+  readonly relation?: OrderRelation;
 }
 
 /** The order as the server takes it: the price that was shown goes with it; the contract knows no empty fields. */

@@ -1,4 +1,13 @@
-import { createOrder, getCouple, getQuote, listDue, listOrders, listQuotes, type Order } from '@ringwerk/contract';
+import {
+  createOrder,
+  getCouple,
+  getOrderLife,
+  getQuote,
+  listDue,
+  listOrders,
+  listQuotes,
+  type Order,
+} from '@ringwerk/contract';
 import { useRef } from 'react';
 import { newActKey } from '../../api/offline/act-key.ts';
 import type { OutboxAbout } from '../../api/offline/outbox-entry.ts';
@@ -21,8 +30,10 @@ export async function sendOrder(body: Body, about: Omit<OutboxAbout, 'title'>): 
  */
 export function useCreateOrder(about: () => Omit<OutboxAbout, 'title'>) {
   const key = useRef({ of: '', key: '' });
-  const create = useOperationMutation(createOrder, [listOrders, listQuotes, getQuote, getCouple, listDue], ({ body }) =>
-    sendOrder(body as Body, about()),
+  const create = useOperationMutation(
+    createOrder,
+    [listOrders, listQuotes, getQuote, getCouple, getOrderLife, listDue],
+    ({ body }) => sendOrder(body as Body, about()),
   );
   const send = (
     ring: Ring,

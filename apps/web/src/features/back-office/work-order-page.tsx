@@ -16,6 +16,7 @@ import { PATHS } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { OrderPapers } from './papers/order-papers.tsx';
+import { WorkOrderLife } from './work-order-life.tsx';
 import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderFiles } from './production/order-files.tsx';
@@ -78,6 +79,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         <div className={styles['side']}>
           <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />
+          <WorkOrderLife order={order} />
           <OrderPapers order={order} />
           <OrderFiles id={order.id} />
         </div>

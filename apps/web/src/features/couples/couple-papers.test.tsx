@@ -22,7 +22,7 @@ const INVOICE: OwnPaper = {
 };
 const FILE = coupleFile({
   quotes: [{ ...quote(), number: 'A-1', codes: ['ABCDEFG7'] }],
-  orders: [{ ...order({ number: 'B-2' }), codes: ['ABCDEFG7'] }],
+  orders: [{ ...order({ number: 'B-2' }), from: null, codes: ['ABCDEFG7'] }],
   signatures: [
     { id: '2', code: 'ABCDEFG7', name: 'Paul Huber', at: AT, place: 'counter' },
     { id: '1', code: 'ABCDEFG7', name: 'Anna Huber', at: AT, place: 'link' },

@@ -9,7 +9,7 @@ import { coupleAtHand, takeCouple } from '../../domain/couples/couple-at-hand.ts
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const FILE = coupleFile({
-  orders: [{ ...order({ status: 'shipped' }), codes: ['ABCDEFG7'], createdAt: '2026-03-02T10:00:00.000Z' }],
+  orders: [{ ...order({ status: 'shipped' }), from: null, codes: ['ABCDEFG7'], createdAt: '2026-03-02T10:00:00.000Z' }],
 });
 let server: ServerOfTests;
 beforeEach(() => {

@@ -13,7 +13,7 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
     street: EVIL,
     nextStep: 'Fitting',
     nextStepOn: '2027-01-12',
-    orders: [{ ...order({ commission: EVIL, note: 'blue box' }), codes: ['ABCDEFG7'] }],
+    orders: [{ ...order({ commission: EVIL, note: 'blue box' }), from: null, codes: ['ABCDEFG7'] }],
     notes: [{ id: '1', kind: 'talk', text: EVIL, at: AT, by: 'Eva Berger' }],
     consents: [{ id: '1', purpose: 'contact', isGiven: true, at: AT, by: 'Eva Berger' }],
     shares: [

@@ -64,7 +64,8 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
   const trade = useTexts('trade');
   const format = useFormat();
-  const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, retail }) => ({
+  const life = useTexts('life');
+  const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, from, retail }) => ({
     id,
     url: orderPath(id),
     number,
@@ -72,6 +73,7 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
       trade(`status-${status}`),
       commission,
       format.date(createdAt),
+      ...(from === null ? [] : [life(`from-${from.kind}`, { number: from.number })]),
       ...(requestedDate === null ? [] : [t('order.for', { date: format.date(requestedDate) })]),
     ],
     price: <Price amount={retail.gross} currency={retail.currency} size="s" />,

@@ -1,4 +1,4 @@
-import { AREAS, getOrder, getOrderPdf, type Order } from '@ringwerk/contract';
+import { AREAS, getOrder, getOrderPdf, type Order, type OrderRelationKind } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
@@ -20,6 +20,7 @@ import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { ProofStates } from '../../domain/proof/proof-state.tsx';
 import { canRepeat, OrderAgain } from './order-again.tsx';
+import { OrderLifePart } from './order-life-part.tsx';
 import { useNumberedTitle } from '../../domain/trade/position-title.ts';
 import sheets from '../../domain/trade/ring-sheet.module.css';
 import { useAddressText } from '../../domain/trade/use-address-text.ts';
@@ -33,19 +34,24 @@ import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 function OrderActions({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const life = useTexts('life');
+  const [kind, setKind] = useState<OrderRelationKind | null>(null);
   const mayOrder = usePermission(AREAS.ordering.needs);
   return (
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
-      {mayOrder && canRepeat(order) && <Button onClick={() => setOpen(true)}>{t('reorder')}</Button>}
-      {isOpen && (
+      {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
+      {mayOrder && canRepeat(order) && order.status === 'shipped' && (
+        <Button onClick={() => setKind('remake')}>{life('remake')}</Button>
+      )}
+      {kind !== null && (
         <OrderAgain
           order={order}
+          kind={kind}
           isOpen
-          onClose={() => setOpen(false)}
+          onClose={() => setKind(null)}
           onOrdered={({ id, number }) => {
-            setOpen(false);
+            setKind(null);
             showToast(t('ordered', { number }), { tone: 'good' });
             void navigate(orderPath(id));
           }}
@@ -106,6 +112,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <TradeFigures positions={order.positions} discount={order.discount} retail={order.retail} cost={order.cost} />
           <ProofStates designs={designs} />
           <StatusTimeline order={order} />
+          <OrderLifePart order={order} />
           <OrderOwnPapers orderId={order.id} />
           <HouseContact title={contact('questions')} />
         </div>

@@ -24,6 +24,7 @@ const SETTINGS: HouseSettings = {
   leadDays: { released: 1, casting: 4, finishing: 2, setting: 3, engraving: 1, quality: 1 },
   workDays: [1, 2, 3, 4, 5],
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  cancelShares: { received: 0, released: 10, casting: 60, setting: null, engraving: null, quality: null },
   hours: [{ day: 1, from: '08:00', until: '12:00' }],
   zone: 'Europe/Berlin',
   version: 3,
@@ -98,6 +99,21 @@ describe('the settings of the house', () => {
     await vi.waitFor(() =>
       expect(server.bodies(putHouseSettings)).toMatchObject([{ workDays: [1, 2, 3, 4, 7], quoteDays: 21 }]),
     );
+  });
+
+  it('have the cost of a cancellation at each step, and none at a step where none is taken', async () => {
+    const { user } = open();
+    const group = within(screen.getByRole('group', { name: 'A dealer’s cancellation' }));
+    const shares = group.getAllByRole<HTMLInputElement>('textbox');
+    expect(shares.map(({ value }) => value)).toEqual(['0', '10', '60', '', '', '']);
+    const [, released, casting, setting] = shares;
+    if (released === undefined || casting === undefined || setting === undefined) throw new Error('a step is missing');
+    await user.clear(released);
+    await user.clear(casting);
+    await user.type(casting, '75');
+    await user.type(setting, '100{Enter}');
+    const cancelShares = { received: 0, released: null, casting: 75, setting: 100, engraving: null, quality: null };
+    await vi.waitFor(() => expect(server.bodies(putHouseSettings)).toMatchObject([{ cancelShares }]));
   });
 
   it('have holidays in the order of the year, which are added and removed', async () => {

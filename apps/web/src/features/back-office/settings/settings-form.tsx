@@ -15,6 +15,7 @@ import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { CancelFields } from './cancel-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -63,6 +64,7 @@ export function SettingsForm({ settings }: { readonly settings: HouseSettings })
     >
       <CompanyFields {...part} />
       <WorkFields {...part} />
+      <CancelFields {...part} />
       <HolidayFields {...part} />
       <HoursFields {...part} />
     </VersionedForm>

@@ -1,0 +1,81 @@
+import type { OrderLife } from '@ringwerk/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { PortalPath } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
+import { useTradeMoney } from '../trade/use-trade-money.ts';
+import styles from './life-facts.module.css';
+
+/** Whether there is anything to say. */
+export const hasLife = ({ cancellation, links }: OrderLife): boolean => cancellation !== null || links.length > 0;
+
+/** Who cancelled an order, why and at which cost, and the orders that it belongs to. @param pathOf - the page of an order */
+export function LifeFacts({
+  life: { cancellation, links },
+  pathOf,
+  isCovered = false,
+}: {
+  readonly life: OrderLife;
+  /** Whether a couple may look on: the cost is shown on demand. */
+  readonly isCovered?: boolean;
+  readonly pathOf: (id: string) => PortalPath;
+}) {
+  return (
+    <ul className={styles['list']}>
+      {cancellation !== null && <Cancellation cancellation={cancellation} isCovered={isCovered} />}
+      {links.map((link) => (
+        <OrderLink key={link.id} link={link} path={pathOf(link.id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface CancellationProps {
+  readonly cancellation: NonNullable<OrderLife['cancellation']>;
+  readonly isCovered: boolean;
+}
+
+function Cancellation({ cancellation: { at, by, reason, cost, share }, isCovered }: CancellationProps) {
+  const t = useTexts('life');
+  const trade = useTexts('trade');
+  const format = useFormat();
+  const { money } = useTradeMoney();
+  const charged =
+    cost === undefined || share === undefined ? null : { cost: money(cost), share: format.percent(share / 100) };
+  const words = charged === null ? null : cost === 0 ? t('free') : t('charged', charged);
+  return (
+    <li className={styles['entry']}>
+      <strong>{t('cancelledBy', { name: by, date: format.dateTime(at) })}</strong>
+      {reason !== '' && <span className={styles['reason']}>{reason}</span>}
+      {words !== null && !isCovered && <span className={styles['words']}>{words}</span>}
+      {words !== null && isCovered && (
+        <details className={styles['words']}>
+          <summary>{trade('cost')}</summary>
+          {words}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface OrderLinkProps {
+  readonly link: OrderLife['links'][number];
+  readonly path: PortalPath;
+}
+
+function OrderLink({ link: { number, kind, direction, reason, payer, status, createdAt }, path }: OrderLinkProps) {
+  const t = useTexts('life');
+  const trade = useTexts('trade');
+  const format = useFormat();
+  return (
+    <li className={styles['entry']}>
+      <Link to={path}>{t(`${direction}-${kind}`, { number })}</Link>
+      <span className={styles['words']}>
+        {[format.date(createdAt), trade(`status-${status}`), payer === null ? '' : t(`asked-${payer}`)]
+          .filter((word) => word !== '')
+          .join(' · ')}
+      </span>
+      {reason !== '' && <span className={styles['reason']}>{reason}</span>}
+    </li>
+  );
+}

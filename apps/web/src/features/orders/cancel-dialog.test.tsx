@@ -1,0 +1,102 @@
+import { cancelOrder, getOrderLife, type OrderLife } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { order } from '../../../test/fixtures.ts';
+import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
+import { jeweller } from '../../../test/sessions.ts';
+import { setSession } from '../../api/session-store.ts';
+import { OrderLifePart } from './order-life-part.tsx';
+
+const LIFE: OrderLife = { cancel: { share: 0, cost: 0 }, cancellation: null, links: [] };
+let life: OrderLife;
+let server: ServerOfTests;
+beforeEach(() => {
+  life = LIFE;
+  server = new ServerOfTests().on(getOrderLife, () => life).on(cancelOrder, () => order({ status: 'cancelled' }));
+  setSession(jeweller());
+});
+const open = async (status: 'received' | 'casting' = 'received') => {
+  const drawn = draw(<OrderLifePart order={order({ status })} />);
+  await drawn.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const confirm = () =>
+    drawn.user.click(screen.getAllByRole('button', { name: 'Cancel the order' }).at(-1) ?? document.body);
+  return { ...drawn, confirm };
+};
+
+describe('the cancellation of an order', () => {
+  it('is asked first, names that it costs nothing, and is sent with the reason', async () => {
+    const { user, confirm } = await open();
+    expect(screen.getByText('The manufactory charges nothing for it.')).toBeDefined();
+    expect(server.sent(cancelOrder)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), ' Wedding called off ');
+    await confirm();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodies(cancelOrder)).toEqual([{ reason: 'Wedding called off', expectedCost: 0 }]);
+  });
+
+  it('that costs something is sent only when the cost was agreed to', async () => {
+    life = { ...LIFE, cancel: { share: 35, cost: 11_737 } };
+    const { user, confirm } = await open('casting');
+    await confirm();
+    expect(screen.getByText('Please agree to the cost first.')).toBeDefined();
+    expect(server.sent(cancelOrder)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /^I agree to .*117\.37/u }));
+    await confirm();
+    await vi.waitFor(() => expect(server.bodies(cancelOrder)).toEqual([{ reason: '', expectedCost: 11_737 }]));
+  });
+
+  it('is asked about anew where the workshop has moved on meanwhile', async () => {
+    server.on(cancelOrder, () => {
+      life = { ...LIFE, cancel: { share: 35, cost: 11_737 } };
+      return refuse('order.cancel-cost', { issues: [finding('/expectedCost', 'order.cancel-cost', { cost: 11_737 })] });
+    });
+    const { confirm } = await open();
+    await confirm();
+    expect(await screen.findByText(/^The workshop has moved on meanwhile/u)).toBeDefined();
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false);
+    await confirm();
+    expect(server.sent(cancelOrder)).toHaveLength(1);
+  });
+
+  it('is not offered at a step where none is taken', async () => {
+    life = { ...LIFE, cancel: null };
+    draw(<OrderLifePart order={order({ status: 'casting' })} />);
+    expect(await screen.findByText(/takes no cancellation any more/u)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a cancelled order', () => {
+  it('shows who cancelled it, and its cost only on demand: a couple may look on', async () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    life = {
+      ...LIFE,
+      cancel: null,
+      cancellation: { at, by: 'Eva Berger', reason: 'Called off', share: 35, cost: 11_737 },
+    };
+    const { user } = draw(<OrderLifePart order={order({ status: 'cancelled' })} />);
+    expect(await screen.findByText(/^Cancelled by Eva Berger/u)).toBeDefined();
+    const details = screen.getByText(/117\.37/u).closest('details');
+    expect(details?.open).toBe(false);
+    await user.click(screen.getByText('Cost, net'));
+    expect(details?.open).toBe(true);
+  });
+});
+
+describe('orders that belong together', () => {
+  it('are named with their reason and who is asked to pay', async () => {
+    const link = { id: 'a2f0c5a6-0000-4000-8000-0000000000a9', number: '2050', status: 'received' } as const;
+    const at = '2026-11-21T10:00:00.000Z';
+    life = {
+      ...LIFE,
+      links: [{ ...link, kind: 'remake', direction: 'to', reason: 'Loose setting', payer: 'house', createdAt: at }],
+    };
+    draw(<OrderLifePart order={order({ status: 'shipped' })} />);
+    const way = await screen.findByRole('link', { name: 'Made again as 2050' });
+    expect(way.getAttribute('href')).toContain(link.id);
+    expect(screen.getByText('Loose setting')).toBeDefined();
+    expect(screen.getByText(/The dealer asks the manufactory to pay/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+});
