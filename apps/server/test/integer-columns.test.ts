@@ -38,7 +38,6 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'order_archives.missing': 'counts rings of one order',
   'order_positions.number': 'counts positions: POSITIONS_MAX',
   'order_cancellations.share': 'putHouseSettings takes 0 to 100',
-  'orders.version': 'counts changes by a person',
   'order_positions.quantity': 'QUANTITY_MAX of the contract',
   'paper_numbers.last': 'counts papers of one series and year',
   'paper_numbers.year': 'the year of a day',

@@ -124,8 +124,6 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
-    /** Counts changes by the dealer; two who change one order are distinguished by it. */
-    version: integer().notNull().default(1),
     dealerId: uuid()
       .notNull()
       .references(() => dealers.id),
