@@ -48,7 +48,9 @@ async function isAbout(database: Queryable, q: string): Promise<SQL | undefined>
     ...(numbers.length === 0 ? [] : [inArray(orders.number, numbers)]),
     ...(asked === ''
       ? []
-      : [sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`]),
+      : [
+          sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
+        ]),
     ...(dealerIds.length === 0 ? [] : [inArray(orders.dealerId, [...dealerIds])]),
   ];
   return ways.length === 0 ? sql`false` : or(...ways);
