@@ -86,18 +86,20 @@ export async function nameOfUser(database: Queryable, userId: string): Promise<s
   return row?.name ?? '';
 }
 
-/** Whether the day of the wedding has gone by at the house. */
-const IS_OVER = sql`${couples.weddingDate} < (now() at time zone ${ZONE})::date`;
+/** Today at the house, read once for a query. */
+const TODAY = sql`(select (now() at time zone ${ZONE})::date)`;
+/** More days than lie between any two dates. */
+const FAR_DAYS = 10_000_000;
+/**
+ * Coming ones first, the next on top; then those that are over, the last on top; then those without a day. One number for a
+ * row: all couples of a dealer are put in order for a page.
+ */
+const BY_WEDDING = sql`(case when ${couples.weddingDate} >= ${TODAY} then ${couples.weddingDate} - ${TODAY}
+  else ${sql.raw(String(FAR_DAYS))} + (${TODAY} - ${couples.weddingDate}) end)`;
 
 const ORDER_BY: Readonly<Record<CoupleSort, readonly SQL[]>> = {
   recent: [desc(couples.updatedAt), desc(couples.id)],
-  // Coming ones first, the next on top; then those that are over, the last on top; then those without a day.
-  wedding: [
-    asc(IS_OVER),
-    sql`case when ${IS_OVER} then null else ${couples.weddingDate} end asc`,
-    desc(couples.weddingDate),
-    asc(couples.id),
-  ],
+  wedding: [sql`${BY_WEDDING} asc nulls last`, asc(couples.id)],
   name: [asc(couples.sortName), asc(couples.id)],
 };
 

@@ -1,7 +1,8 @@
 import { houseCatalogue } from '@ringwerk/catalogue';
 import { readDesignCode, type listSavedDesigns as operation } from '@ringwerk/contract';
 import { fold } from '@ringwerk/search';
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -39,27 +40,32 @@ async function keysByName({ models, alloys }: Services): Promise<(word: string) 
   ];
 }
 
-/** Codes that a question finds: by their own words, or by the couple in whose file they are. */
-async function askedCodes(
-  services: Services,
-  { dealerId, permissions }: Caller,
-  { q = '', alloy }: Question,
-): Promise<SQL | undefined> {
+const isFiled = sql`exists (select 1 from couple_designs where design_code = designs.code)`;
+const NEWEST = [desc(designs.createdAt), desc(designs.code)];
+
+/**
+ * Code and time of the designs that a question finds: by their own words, or by the couple in whose file they are. Each way
+ * says all that is asked, so that no design is read which neither of them has found.
+ */
+async function askedDesigns(services: Services, { dealerId, permissions }: Caller, question: Question) {
   const { orm } = services.database;
+  const { q = '', alloy, couple } = question;
   const code = readDesignCode(q);
   // An article number is one word, whatever its parts are separated by.
   const joined = q.replaceAll(/\S*\d\S*/gu, (token) => token.replaceAll(/[-./_]/gu, ''));
   const words = code === null ? questionWords(joined) : [code.toLowerCase()];
   const exact = alloy === undefined ? [] : [exactWord('alloy', alloy)];
-  const own = wordsQuery(words, await keysByName(services), exact);
   const people = wordsQuery(questionWords(q));
-  if (people === null || code !== null || !permissions.includes('couples')) return matches(designs.search, own);
+  const filed = couple === undefined ? undefined : couple === 'some' ? isFiled : sql`not ${isFiled}`;
+  const ofOwn = and(eq(designs.dealerId, dealerId), filed);
+  const shown = { code: designs.code, createdAt: designs.createdAt };
   const byOwn = orm
-    .select({ code: designs.code })
+    .select(shown)
     .from(designs)
-    .where(and(eq(designs.dealerId, dealerId), matches(designs.search, own)));
+    .where(and(ofOwn, matches(designs.search, wordsQuery(words, await keysByName(services), exact))));
+  if (people === null || code !== null || !permissions.includes('couples')) return byOwn.as('asked');
   const byCouple = orm
-    .select({ code: coupleDesigns.designCode })
+    .select(shown)
     .from(coupleDesigns)
     .innerJoin(couples, eq(couples.id, coupleDesigns.coupleId))
     .innerJoin(designs, eq(designs.code, coupleDesigns.designCode))
@@ -67,31 +73,23 @@ async function askedCodes(
       and(
         ofDealer(dealerId),
         matches(couples.search, people),
+        ofOwn,
         matches(designs.search, wordsQuery([], undefined, exact)),
       ),
     );
-  return sql`${designs.code} in (${byOwn} union ${byCouple})`;
+  return union(byOwn, byCouple).as('asked');
 }
-
-const isFiled = sql`exists (select 1 from couple_designs where design_code = designs.code)`;
 
 /** Saved designs of a page. Rows before the page are passed over in an index alone. */
 export async function listSavedDesigns(services: Services, caller: Caller, question: Question) {
   const { orm } = services.database;
   const { offset, ...page } = toPage(question);
-  const { couple } = question;
-  const where = and(
-    eq(designs.dealerId, caller.dealerId),
-    await askedCodes(services, caller, question),
-    couple === undefined ? undefined : couple === 'some' ? isFiled : sql`not ${isFiled}`,
-  );
-  const newest = [desc(designs.createdAt), desc(designs.code)];
-  const [counted] = await orm.select({ total: count() }).from(designs).where(where);
+  const asked = await askedDesigns(services, caller, question);
+  const [counted] = await orm.select({ total: count() }).from(asked);
   const codes = orm
-    .select({ code: designs.code })
-    .from(designs)
-    .where(where)
-    .orderBy(...newest)
+    .select({ code: asked.code })
+    .from(asked)
+    .orderBy(desc(asked.createdAt), desc(asked.code))
     .limit(page.pageSize)
     .offset(offset);
   const rows = await orm
@@ -99,7 +97,7 @@ export async function listSavedDesigns(services: Services, caller: Caller, quest
     .from(designs)
     .innerJoin(users, eq(users.id, designs.userId))
     .where(inArray(designs.code, codes))
-    .orderBy(...newest);
+    .orderBy(...NEWEST);
   const addresses = await services.stills.addresses();
   const files = caller.permissions.includes('couples')
     ? await filesOf(

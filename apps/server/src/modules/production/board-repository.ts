@@ -31,20 +31,29 @@ const words = (q: string): string =>
     .map((word) => `${word}:*`)
     .join(' & ');
 
-function isAbout(q: string): SQL | undefined {
-  const asked = words(q);
+/** Dealers whose name has these letters, or whose number it is. */
+async function dealersAbout(database: Queryable, q: string): Promise<readonly string[]> {
   const like = `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
-  const ofDealer = sql`${orders.dealerId} in (select id from dealers where ${or(
-    sql`company ilike ${like}`,
-    sql`customer_number = ${q}`,
-  )})`;
-  return or(
-    inArray(orders.number, [...orderNumbersIn(q)]),
-    asked === ''
-      ? undefined
-      : sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
-    ofDealer,
-  );
+  const rows = await database
+    .select({ id: dealers.id })
+    .from(dealers)
+    .where(or(sql`${dealers.company} ilike ${like}`, eq(dealers.customerNumber, q)));
+  return rows.map(({ id }) => id);
+}
+
+/** Each way has its index, and all of them are used at once: none may hold a query, which would have every order read. */
+async function isAbout(database: Queryable, q: string): Promise<SQL | undefined> {
+  const [asked, numbers, dealerIds] = [words(q), [...orderNumbersIn(q)], await dealersAbout(database, q)];
+  const ways = [
+    ...(numbers.length === 0 ? [] : [inArray(orders.number, numbers)]),
+    ...(asked === ''
+      ? []
+      : [
+          sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
+        ]),
+    ...(dealerIds.length === 0 ? [] : [inArray(orders.dealerId, [...dealerIds])]),
+  ];
+  return ways.length === 0 ? sql`false` : or(...ways);
 }
 
 function isDue(due: DueFilter, today: string): SQL | undefined {
@@ -53,11 +62,15 @@ function isDue(due: DueFilter, today: string): SQL | undefined {
   return and(IS_OPEN_ORDER, gte(orders.requestedDate, today), lte(orders.requestedDate, last));
 }
 
-function whereOf({ q, status, due, dealer }: BoardQuestion, today: string): SQL | undefined {
+async function whereOf(
+  database: Queryable,
+  { q, status, due, dealer }: BoardQuestion,
+  today: string,
+): Promise<SQL | undefined> {
   return and(
     // Whoever looks for something finds it wherever it stands.
     status === undefined ? (q === undefined ? IS_OPEN_ORDER : undefined) : eq(orders.status, status),
-    q === undefined ? undefined : isAbout(q),
+    q === undefined ? undefined : await isAbout(database, q),
     due === undefined ? undefined : isDue(due, today),
     dealer === undefined ? undefined : eq(orders.dealerId, dealer),
   );
@@ -68,7 +81,7 @@ const sortOf = ({ sort, status }: BoardQuestion): BoardSort =>
   sort ?? (status === undefined || isOpenOrder(status) ? 'due' : 'new');
 
 export async function findBoardOrders(database: Queryable, question: BoardQuestion, page: Page, today: string) {
-  const where = whereOf(question, today);
+  const where = await whereOf(database, question, today);
   const byDue = [sql`${orders.requestedDate} asc nulls last`, asc(orders.createdAt), asc(orders.number)];
   const order = sortOf(question) === 'due' ? byDue : [desc(orders.createdAt), desc(orders.number)];
   const [counted, rows] = await Promise.all([
@@ -105,17 +118,19 @@ export async function sinceOf(database: Queryable, orderIds: readonly string[]):
   return new Map(rows.map(({ orderId, at }) => [orderId, at]));
 }
 
-/** Orders at each step, and how many of them are late. */
+/** Orders at each step, counted in an index alone, and how many of those on the board are late. */
 export async function countSteps(database: Queryable, today: string) {
-  const isLate = sql`${orders.requestedDate} < ${today} and ${IS_OPEN_ORDER}`;
-  return database
-    .select({
-      status: orders.status,
-      count: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${isLate}))::int`,
-    })
-    .from(orders)
-    .groupBy(orders.status);
+  const amount = sql<number>`count(*)::int`;
+  const [steps, late] = await Promise.all([
+    database.select({ status: orders.status, count: amount }).from(orders).groupBy(orders.status),
+    database
+      .select({ status: orders.status, count: amount })
+      .from(orders)
+      .where(isDue('late', today))
+      .groupBy(orders.status),
+  ]);
+  const lateAt = new Map(late.map(({ status, count }) => [status, count]));
+  return steps.map((step) => ({ ...step, late: lateAt.get(step.status) ?? 0 }));
 }
 
 /** Dealers with open orders, those with the most first. */

@@ -150,13 +150,16 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.dealerId, table.idempotencyKey),
     index('orders_dealer').on(table.dealerId, table.createdAt),
+    // With the status: whether a couple has an order that stands is read in the index alone.
     index('orders_couple')
-      .on(table.coupleId, table.createdAt)
+      .on(table.coupleId, table.createdAt, table.status)
       .where(sql`couple_id is not null`),
     index('orders_quote')
       .on(table.quoteId)
       .where(sql`quote_id is not null`),
     index('orders_status').on(table.status, table.createdAt),
+    // Counting all orders by their step reads this one: of so few values it is a tenth of the other's size.
+    index('orders_steps').on(table.status),
     // The board of production: what is not shipped, by the day that it is wanted for.
     index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
     index('orders_found').using('gin', ORDER_TEXT),
