@@ -15,8 +15,8 @@ import { undoTaking } from './undo-taking.ts';
 type CancelRequest = z.output<NonNullable<typeof operation.body>>;
 
 /**
- * Cancels an order in the dealer's name. The row lock lines up with the workshop's steps and scans: whoever comes second is told
- * by code, and a step that was made meanwhile costs what it costs, not what was shown. A second call finds the order cancelled.
+ * Cancels an order in the dealer's name. The row lock lines up with the workshop's steps and scans: whoever comes second is
+ * refused, and a step that was made meanwhile costs what it costs, not what was shown. A second call finds the order cancelled.
  * @throws CodedError `order.unknown`, `order.begun`, `order.cancel-cost` with what it costs now
  */
 export async function cancelOrder(

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@ringwerk/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
@@ -7,14 +8,21 @@ import type { OrderRow } from './order-repository.ts';
 type CancellationRow = typeof orderCancellations.$inferSelect;
 type RelationRow = typeof orderRelations.$inferSelect;
 
-/** An order of a company, locked until the transaction ends; null for one of somebody else, too. */
+const ofDealer = (dealerId: string, id: string) => and(eq(orders.id, id), eq(orders.dealerId, dealerId));
+
+/**
+ * An order of a company, locked until the transaction ends; null for one of somebody else, too. Orders that come from it are
+ * placed meanwhile: they hold stones that its cancellation asks for.
+ */
 export async function lockOrder(transaction: Transaction, dealerId: string, id: string): Promise<OrderRow | null> {
-  const [row] = await transaction
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.dealerId, dealerId)))
-    .for('update');
+  const [row] = await transaction.select().from(orders).where(ofDealer(dealerId, id)).for('no key update');
   return row ?? null;
+}
+
+/** Step of an order of a company; null for one of somebody else, too. */
+export async function statusOf(database: Queryable, dealerId: string, id: string): Promise<OrderStatus | null> {
+  const [row] = await database.select({ status: orders.status }).from(orders).where(ofDealer(dealerId, id));
+  return row?.status ?? null;
 }
 
 export async function insertRelation(database: Queryable, relation: typeof orderRelations.$inferInsert): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { lockOrder } from './order-life-repository.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -126,19 +127,22 @@ describe('a dealer cancels an order', () => {
     expect(await rows('select cost from order_cancellations where order_id = $1', id)).toHaveLength(1);
   });
 
-  test.each([1, 2, 3, 4])('while the caster scans: one of both comes first, and the other is told (%i)', async () => {
-    const { id, number } = await ordered();
-    await move(id, 'released');
-    const scan = { code: number, station: 'casting', idempotencyKey: newKey() };
-    const [cancelled, scanned] = await Promise.all([cancel(id), post(workshop, '/api/bench/scans', scan)]);
-    const isCancelled = (await statusOf(id)) === 'cancelled';
-    expect([refusal(cancelled)[1], refusal(scanned)[1]]).toEqual(
-      isCancelled ? [undefined, 'scan.cancelled'] : ['order.begun', undefined],
-    );
-    expect(await rows('select order_id from order_cancellations where order_id = $1', id)).toHaveLength(
-      isCancelled ? 1 : 0,
-    );
-  });
+  test.each([1, 2, 3, 4])(
+    'while the caster scans: one of both comes first, and the other is refused (%i)',
+    async () => {
+      const { id, number } = await ordered();
+      await move(id, 'released');
+      const scan = { code: number, station: 'casting', idempotencyKey: newKey() };
+      const [cancelled, scanned] = await Promise.all([cancel(id), post(workshop, '/api/bench/scans', scan)]);
+      const isCancelled = (await statusOf(id)) === 'cancelled';
+      expect([refusal(cancelled)[1], refusal(scanned)[1]]).toEqual(
+        isCancelled ? [undefined, 'scan.cancelled'] : ['order.begun', undefined],
+      );
+      expect(await rows('select order_id from order_cancellations where order_id = $1', id)).toHaveLength(
+        isCancelled ? 1 : 0,
+      );
+    },
+  );
 
   test('neither as a trainee, who sees no cost, nor of another company', async () => {
     const { id } = await ordered();
@@ -183,6 +187,24 @@ describe('orders that belong together', () => {
     expect((await lifeOf(better.id, workshop, 'work-orders')).links).toMatchObject([
       { id: first.id, number: first.number, direction: 'from', status: 'shipped' },
     ]);
+  });
+
+  test('are placed while the earlier one is being cancelled: a cancellation locks the order first, an order its stones', async () => {
+    const first = await ordered();
+    const [{ dealer_id: dealerId } = {}] = await rows('select dealer_id from orders where id = $1', first.id);
+    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const cancelling = house.database.orm.transaction(async (transaction) => {
+      await lockOrder(transaction, dealerId, first.id);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const placed = order({ relation: { kind: 'reorder', orderId: first.id } });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 5_000));
+    const answer = await Promise.race([placed, late]);
+    release.resolve();
+    await Promise.all([cancelling, placed]);
+    expect(answer?.statusCode, answer?.body).toBe(200);
   });
 
   test('are placed once per key with their link', async () => {

@@ -139,7 +139,11 @@ export async function insertEvent(database: Queryable, event: NewOrderEvent): Pr
 
 /** The present status, locked until the transaction ends; null for an unknown order. */
 export async function lockStatus(transaction: Transaction, id: string): Promise<OrderStatus | null> {
-  const rows = await transaction.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).for('update');
+  const rows = await transaction
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update');
   return rows[0]?.status ?? null;
 }
 

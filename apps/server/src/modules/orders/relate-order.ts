@@ -2,7 +2,7 @@ import type { OrderRelation } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { insertRelation, lockOrder } from './order-life-repository.ts';
+import { insertRelation, statusOf } from './order-life-repository.ts';
 
 /**
  * Writes down from which earlier order of the same company a new one comes.
@@ -15,11 +15,12 @@ export async function relateOrder(
   relation: OrderRelation | undefined,
 ): Promise<void> {
   if (relation === undefined) return;
-  const from = await lockOrder(transaction, dealerId, relation.orderId);
-  if (from === null) throw refused('order.unknown');
-  if (relation.kind === 'remake' && from.status !== 'shipped') throw refused('order.not-sent');
+  // Not locked: a scan taken back meanwhile leaves a remake of what is sent once more.
+  const status = await statusOf(transaction, dealerId, relation.orderId);
+  if (status === null) throw refused('order.unknown');
+  if (relation.kind === 'remake' && status !== 'shipped') throw refused('order.not-sent');
   const words = relation.kind === 'remake' ? { reason: relation.reason, payer: relation.payer } : {};
-  await insertRelation(transaction, { orderId, fromId: from.id, kind: relation.kind, ...words });
+  await insertRelation(transaction, { orderId, fromId: relation.orderId, kind: relation.kind, ...words });
 }
 
 const refused = (code: 'order.unknown' | 'order.not-sent'): CodedError =>
