@@ -77,6 +77,26 @@ describe('the outbox', () => {
     expect(entries()).toEqual([]);
   });
 
+  it('keeps no trade price of any position', async () => {
+    call.mockRejectedValue(offline);
+    const { design, expected, ...order } = ORDER;
+    const positions = [{ kind: 'rings', design, expected } as const, { kind: 'rings', design, expected } as const];
+    await expect(sendSafely('createOrder', { ...order, positions }, ABOUT)).rejects.toMatchObject({
+      code: 'network.queued',
+    });
+    expect(JSON.stringify(entries())).not.toContain('33535');
+    expect(entries()).toMatchObject([
+      {
+        body: {
+          positions: [
+            { design, expected: { gross: 87_795 } },
+            { design, expected: { gross: 87_795 } },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('shows a refusal at once and keeps nothing of it, as nothing was waiting', async () => {
     call.mockRejectedValue(new ApiError('order.price-changed', 409));
     await expect(sendSafely('createOrder', ORDER, ABOUT)).rejects.toMatchObject({ code: 'order.price-changed' });

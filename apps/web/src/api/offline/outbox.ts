@@ -45,13 +45,19 @@ const mustWait = (error: unknown): boolean =>
   isApiError(error, 'session.customer-view') ||
   isApiError(error, 'session.too-many-attempts');
 
+interface Seen {
+  readonly expected?: { readonly gross: number };
+}
+const grossAlone = <T extends Seen>(seen: T) =>
+  seen.expected === undefined ? seen : { ...seen, expected: { gross: seen.expected.gross } };
+
 /**
- * The trade cost that the jeweller saw stays out of what is kept: this storage is read while a couple looks on. The
- * gross price that the couple agreed to is checked all the same.
+ * The trade cost that the jeweller saw, of an order or of each of its positions, stays out of what is kept: this storage is read
+ * while a couple looks on. The gross price that the couple agreed to is checked all the same.
  */
 function withoutTrade(body: unknown): unknown {
-  const { expected, ...rest } = body as { expected?: { gross: number } };
-  return expected === undefined ? rest : { ...rest, expected: { gross: expected.gross } };
+  const { positions, ...rest } = body as Seen & { readonly positions?: readonly Seen[] };
+  return { ...grossAlone(rest), ...(positions === undefined ? {} : { positions: positions.map(grossAlone) }) };
 }
 
 /** What this user's device holds, oldest first. */
