@@ -50,3 +50,6 @@ export function sheetFormat(language: Language): SheetFormat {
 /** Label of an inner circumference on the scale of `country`, e.g. `54`, `13.6`. */
 export const nationalSize = (country: Country, circumference: number): string =>
   sizeLabel(SIZE_SYSTEM[country], circumference);
+
+/** Distance from the middle of the band; left is negative. */
+export const signed = ({ mm }: SheetFormat, value: number): string => (value > 0 ? `+${mm(value)}` : mm(value));
