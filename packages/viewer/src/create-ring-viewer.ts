@@ -327,11 +327,11 @@ class LocalRingViewer implements RingViewer {
   }
 
   #drawMoving(seconds: number, isMoving: boolean): void {
-    if (isMoving || this.#interaction.isFollowing) this.#resolution.adapt(seconds);
+    const isDragged = this.#interaction.isHeld && !isMoving && !this.#rig.isPressed;
+    if (isMoving || this.#interaction.isFollowing) this.#resolution.adapt(seconds, isDragged);
     this.#interaction.drew(isMoving);
     const { full, isLowQuality } = this.#resolution;
-    const isFollowing = this.#interaction.isHeld && !isMoving && !this.#rig.isPressed;
-    const moving = isFollowing ? this.#resolution.following : this.#resolution.moving;
+    const moving = this.#resolution[isDragged ? 'dragged' : 'moving'];
     // The line round a part is as thin as the screen's own pixels.
     const screen = this.#stage.isMarking ? full : moving;
     fitCanvas(this.#renderer, screen);

@@ -14,7 +14,7 @@ const SMALLEST_BARE_SCALE = 0.5;
  * Share of its edge that such a frame keeps while a hand drags a change of the rings: what is late misleads more than what is
  * coarse. Under software GL a frame takes 28 instead of 37 ms, and so does the one before, which the change waits for.
  */
-const FOLLOWING_SHARE = 0.7;
+const DRAGGED_SHARE = 0.7;
 /** The first picture comes before the machine is known: a sixth of its pixels, until the picture at rest replaces it. */
 const FIRST_SCALE = 0.4;
 /** A moving picture below this share of the one at rest belongs to a slow machine, or is the first one. */
@@ -26,15 +26,15 @@ export class Resolution {
   full: PictureSize = { width: 0, height: 0 };
   moving: PictureSize = { width: 0, height: 0 };
   /** What moves while a hand drags a change of the rings. */
-  following: PictureSize = { width: 0, height: 0 };
-  readonly #followingShare: number;
+  dragged: PictureSize = { width: 0, height: 0 };
+  readonly #draggedShare: number;
   readonly #smallest: number;
   #scale: number;
   #average = 0;
 
   /** @param isBare - moving frames are not multisampled. */
   constructor(isBare = false) {
-    this.#followingShare = isBare ? FOLLOWING_SHARE : 1;
+    this.#draggedShare = isBare ? DRAGGED_SHARE : 1;
     this.#smallest = isBare ? SMALLEST_BARE_SCALE : SMALLEST_SCALE;
     this.#scale = Math.max(FIRST_SCALE, this.#smallest);
   }
@@ -60,8 +60,12 @@ export class Resolution {
     this.#rescale();
   }
 
-  /** Learns from the time that a moving frame took; changes in steps, so that targets are rarely remade. */
-  adapt(seconds: number): void {
+  /**
+   * Learns from the time that a moving frame took; changes in steps, so that targets are rarely remade. A dragged one counts as
+   * if it had all pixels of a moving one: sizes that only it can bear are not taken up.
+   */
+  adapt(taken: number, isDragged = false): void {
+    const seconds = isDragged ? taken / this.#draggedShare ** 2 : taken;
     this.#average = this.#average === 0 ? seconds : this.#average * 0.75 + seconds * 0.25;
     const before = this.#scale;
     if (this.#average > SLOW_FRAME) this.#scale = Math.max(this.#smallest, this.#scale * 0.8);
@@ -73,7 +77,7 @@ export class Resolution {
 
   #rescale(): void {
     this.moving = scaled(this.full, this.#scale);
-    this.following = scaled(this.moving, this.#followingShare);
+    this.dragged = scaled(this.moving, this.#draggedShare);
   }
 }
 
