@@ -3,14 +3,10 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
 import styles from './settings.module.css';
+import { shownNumber, typedNumber } from './typed-number.ts';
 
-/** Percent that are typed; nothing: none is taken. What is no number is sent as -1, and refused at its field. */
-function share(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^\d{1,3}$/u.test(text) ? Number(text) : -1;
-}
-const shown = (value: number | null): string => (value === null || value < 0 ? '' : String(value));
+/** Percent that are typed; nothing: none is taken. */
+const share = (typed: string): number | null => (typed.trim() === '' ? null : typedNumber(typed));
 
 /** What a dealer's cancellation costs at each step of the workshop. */
 export function CancelFields({ draft, change, fieldError }: SettingsPartProps) {
@@ -27,7 +23,7 @@ export function CancelFields({ draft, change, fieldError }: SettingsPartProps) {
             label={house(`order.${step}`)}
             suffix="%"
             inputMode="numeric"
-            value={shown(draft.cancelShares[step])}
+            value={shownNumber(draft.cancelShares[step] ?? -1)}
             error={fieldError(`/cancelShares/${step}`)}
             onChange={(event) => change({ cancelShares: { ...draft.cancelShares, [step]: share(event.target.value) } })}
           />

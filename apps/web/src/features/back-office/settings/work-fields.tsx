@@ -7,10 +7,7 @@ import formStyles from '../../../ui/form.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
 import styles from './settings.module.css';
-
-/** A number that is typed; what is none is sent as -1, and refused at its field. */
-const days = (typed: string): number => (/^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : -1);
-const shown = (value: number): string => (value < 0 ? '' : String(value));
+import { shownNumber, typedNumber } from './typed-number.ts';
 
 export function WorkFields(props: SettingsPartProps) {
   const t = useTexts('settings');
@@ -24,9 +21,9 @@ export function WorkFields(props: SettingsPartProps) {
         hint={t('quoteHint')}
         suffix={t('days')}
         inputMode="numeric"
-        value={shown(draft.quoteDays)}
+        value={shownNumber(draft.quoteDays)}
         error={fieldError('/quoteDays')}
-        onChange={(event) => change({ quoteDays: days(event.target.value) })}
+        onChange={(event) => change({ quoteDays: typedNumber(event.target.value) })}
       />
       <ZoneField {...props} />
       <WorkDays {...props} />
@@ -40,9 +37,9 @@ export function WorkFields(props: SettingsPartProps) {
               label={step === 'finishing' ? t('finishing') : house(`order.${step}`)}
               suffix={t('days')}
               inputMode="numeric"
-              value={shown(draft.leadDays[step])}
+              value={shownNumber(draft.leadDays[step])}
               error={fieldError(`/leadDays/${step}`)}
-              onChange={(event) => change({ leadDays: { ...draft.leadDays, [step]: days(event.target.value) } })}
+              onChange={(event) => change({ leadDays: { ...draft.leadDays, [step]: typedNumber(event.target.value) } })}
             />
           ))}
         </div>
