@@ -8,7 +8,6 @@ import {
   listOrders,
   listQuotes,
   type Order,
-  type OrderLife,
 } from '@ringwerk/contract';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -32,12 +31,12 @@ const REASON_MAX = 600;
 export interface CancelDialogProps {
   readonly order: Order;
   /** As the server says now; read anew when it has refused another one. */
-  readonly cost: NonNullable<OrderLife['cancel']>;
+  readonly cost: { readonly cost: number; readonly share: number };
   readonly onClose: () => void;
 }
 
 /** Asks before an order is cancelled; a cost is agreed to by itself. */
-export function CancelDialog({ order, cost: { cost = 0, share = 0 }, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, cost: { cost, share }, onClose }: CancelDialogProps) {
   const t = useTexts('life');
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

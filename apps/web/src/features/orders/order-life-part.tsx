@@ -32,10 +32,13 @@ function CancelAct({ order, cancel }: { readonly order: Order; readonly cancel: 
   const t = useTexts('life');
   const [isAsked, setAsked] = useState(false);
   if (cancel === null) return <p className={styles['words']}>{t('closed')}</p>;
+  const { cost, share } = cancel;
+  // Nobody cancels at a cost that he does not see.
+  if (cost === undefined || share === undefined) return null;
   return (
     <div>
       <Button onClick={() => setAsked(true)}>{t('cancel')}</Button>
-      {isAsked && <CancelDialog order={order} cost={cancel} onClose={() => setAsked(false)} />}
+      {isAsked && <CancelDialog order={order} cost={{ cost, share }} onClose={() => setAsked(false)} />}
     </div>
   );
 }
