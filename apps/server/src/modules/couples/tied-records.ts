@@ -103,10 +103,10 @@ export async function moveAll(transaction: Transaction, from: string, to: string
 
 /** What a file shows of each kind; an export holds all of it. */
 export const SHOWN = 100;
-const earlier = alias(orders, 'earlier');
-
 /** More than anybody ties to one couple. */
 export const ALL = 1_000_000;
+
+const earlier = alias(orders, 'earlier');
 
 /** What is tied to a couple, newest first. @param limit - of each kind */
 export async function tiedRecords(database: Queryable, coupleId: string, limit: number) {

@@ -72,7 +72,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
       history: `select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', by_name) order by id)
         from order_events where order_id = own.id`,
       comes_from: `select jsonb_agg(to_jsonb(each) - 'order_id') from order_relations each where order_id = own.id`,
-      cancellation: `select jsonb_agg(to_jsonb(each) - 'order_id') from order_cancellations each where order_id = own.id`,
+      cancellation: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'by_user_id') from order_cancellations each where order_id = own.id`,
     },
   }),
   kindOf('watch-lists', {
