@@ -95,7 +95,10 @@ async function saveDesign(page: Page): Promise<string> {
     .getByRole('main')
     .getByRole('link', { name: text('de', 'home', 'choose') })
     .click();
+  // The page before has a link to a ring of a category, too.
+  await expect(page).toHaveURL(/\/konfigurator\/v2$/);
   await page.locator('main a[href*="/kategorie/"]').first().click();
+  await expect(page).toHaveURL(/\/kategorie\/\d+$/);
   await page.locator('main a[href*="/ringwerk/set/"]').first().click();
   await expect(total(page)).toHaveText(/\d/);
   const before = (await total(page).textContent()) ?? '';
