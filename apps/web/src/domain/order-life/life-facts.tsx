@@ -37,20 +37,20 @@ interface CancellationProps {
 
 function Cancellation({ cancellation: { at, by, reason, cost, share }, isCovered }: CancellationProps) {
   const t = useTexts('life');
-  const trade = useTexts('trade');
   const format = useFormat();
   const { money } = useTradeMoney();
   const charged =
     cost === undefined || share === undefined ? null : { cost: money(cost), share: format.percent(share / 100) };
+  const isHidden = isCovered && cost !== 0;
   const words = charged === null ? null : cost === 0 ? t('free') : t('charged', charged);
   return (
     <li className={styles['entry']}>
       <strong>{t('cancelledBy', { name: by, date: format.dateTime(at) })}</strong>
       {reason !== '' && <span className={styles['reason']}>{reason}</span>}
-      {words !== null && !isCovered && <span className={styles['words']}>{words}</span>}
-      {words !== null && isCovered && (
+      {words !== null && !isHidden && <span className={styles['words']}>{words}</span>}
+      {words !== null && isHidden && (
         <details className={styles['words']}>
-          <summary>{trade('cost')}</summary>
+          <summary>{t('cancelCost')}</summary>
           {words}
         </details>
       )}

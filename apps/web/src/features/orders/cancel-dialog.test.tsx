@@ -79,7 +79,7 @@ describe('a cancelled order', () => {
     expect(await screen.findByText(/^Cancelled by Eva Berger/u)).toBeDefined();
     const details = screen.getByText(/117\.37/u).closest('details');
     expect(details?.open).toBe(false);
-    await user.click(screen.getByText('Cost, net'));
+    await user.click(screen.getByText('Cost of the cancellation'));
     expect(details?.open).toBe(true);
   });
 });
