@@ -88,6 +88,8 @@ function RingsAgain({ order, kind, title, position, isOpen, onOrdered, onClose }
         articleNumber={position.rings.articleNumber}
         setId={position.rings.setId}
         from={{ kind, orderId: order.id }}
+        // The same couple's ring; one more of it may be another's.
+        {...(kind === 'remake' ? { commission: order.commission } : {})}
         persons={order.persons}
         {...(order.couple === null ? {} : { coupleId: order.couple.id })}
         price={{ cost: total.cost, gross, currency }}
