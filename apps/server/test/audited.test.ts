@@ -26,6 +26,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   closeLiveRoom: 'a screen of the counter, gone by the evening',
   enterCustomerView: 'a state of the session',
   leaveCustomerView: 'a state of the session',
+  changeOrderPad: "a dealer's own notes before an order; what is ordered or quoted of them is logged",
   createWatchList: "a dealer's own notes, which deletion keeps for a while",
   renameWatchList: "a dealer's own notes, which deletion keeps for a while",
   deleteWatchList: "a dealer's own notes, which deletion keeps for a while",

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'couple.open-orders': 409,
   'logo.unusable': 422,
   'watch-list.unknown': 404,
+  'order-pad.full': 422,
   'showcase.unknown': 404,
   'showcase.no-article': 422,
   'showcase.full': 409,

@@ -48,6 +48,7 @@ export * from './operations/shares.ts';
 export * from './operations/couple-page.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
+export * from './operations/order-pad.ts';
 export * from './operations/positions.ts';
 export * from './operations/quotes.ts';
 export * from './operations/orders.ts';

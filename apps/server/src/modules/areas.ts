@@ -21,6 +21,7 @@ import { registerMails } from './mail/mail-routes.ts';
 import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
 import { registerOrderLife } from './orders/order-life-routes.ts';
+import { registerOrderPad } from './order-pad/order-pad-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerOrderFeed } from './order-feed/order-feed-routes.ts';
 import { registerOrderFiles } from './order-files/order-files-routes.ts';
@@ -55,6 +56,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuoteLife(api, services);
   registerOrders(api, services);
   registerOrderLife(api, services);
+  registerOrderPad(api, services);
   registerBench(api, services);
   registerProduction(api, services);
   registerOrderFiles(api, services);

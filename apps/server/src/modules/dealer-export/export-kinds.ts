@@ -83,6 +83,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
         from watch_items item where list_id = own.id and deleted_at is null`,
     },
   }),
+  kindOf('order-pad', { table: 'order_pad_rows', key: 'key', by: 'place' }),
   kindOf('links', {
     table: 'shares',
     within: {

@@ -8,6 +8,7 @@ export const EMPTIED_TABLES = [
   'shares',
   'live_rooms',
   'showcase_rings',
+  'order_pad_rows',
   'watch_items',
   'watch_lists',
   'documents',

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { idempotencyKey } from '../common.ts';
+import { INTEGER_MAX } from '../numbers.ts';
+import { operation } from '../operation.ts';
+import { trimmedText } from '../text.ts';
+import { stoneOption } from './catalogue.ts';
+
+/** Rows of one company's pad. */
+export const PAD_ROWS_MAX = 5000;
+/** Rows that one call changes. */
+export const PAD_CHANGES_MAX = 500;
+/** Rings of one article. */
+export const PAD_RINGS_MAX = 2;
+/** Alloys of one article. */
+export const PAD_ALLOYS_MAX = 10;
+/** Whatever somebody typed stays in the row, also what nobody can order. */
+const TYPED_NUMBER_MAX = 1_000_000;
+
+/** What is written into a row; `line`: words of a pasted line that belong to none of the others. */
+export const PAD_FIELDS = [
+  'article',
+  'stones',
+  'alloy',
+  'size',
+  'engraving',
+  'commission',
+  'quantity',
+  'line',
+] as const;
+export type PadField = (typeof PAD_FIELDS)[number];
+
+const typedNumber = z.number().check(z.gte(0), z.lte(TYPED_NUMBER_MAX));
+const rowKey = trimmedText({ min: 1, max: 40 });
+const alloyId = trimmedText({ min: 1, max: 60 });
+
+/** What a row wants of its article. */
+export const padRingFields = {
+  /** As it was typed. */
+  article: trimmedText({ max: 60 }),
+  stones: z.optional(stoneOption),
+  /** In the order of the article's own alloys, what each is replaced by; null: as in the catalogue. */
+  alloys: z.array(z.nullable(alloyId)).check(z.maxLength(PAD_ALLOYS_MAX)),
+  /** Inner circumference of each ring, mm; null: as in the catalogue. */
+  sizes: z.array(z.nullable(typedNumber)).check(z.maxLength(PAD_RINGS_MAX)),
+  /** Inside each ring; empty: as in the catalogue. */
+  engravings: z.array(trimmedText({ max: 60 })).check(z.maxLength(PAD_RINGS_MAX)),
+  quantity: typedNumber,
+  /** What was typed into a field, or stood in a pasted line, and could not be read: kept until somebody corrects it. */
+  unread: z
+    .array(z.strictObject({ field: z.enum(PAD_FIELDS), text: trimmedText({ min: 1, max: 120 }) }))
+    .check(z.maxLength(30)),
+};
+const padRowSchema = z.strictObject({
+  key: rowKey,
+  /** Another one with every change of the row: what is ordered of the same content is ordered once, from whichever device. */
+  act: idempotencyKey,
+  /** Rows stand in the order of this number. */
+  place: z.number().check(z.gte(0), z.lte(INTEGER_MAX)),
+  ...padRingFields,
+  /** Whom the rings are for. */
+  commission: trimmedText({ max: 60 }),
+});
+export type PadRow = z.infer<typeof padRowSchema>;
+/** Rows as a device keeps them. */
+export const padRowsSchema = z.array(padRowSchema);
+
+export const getOrderPad = operation({
+  id: 'getOrderPad',
+  method: 'GET',
+  path: '/api/order-pad',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'What the company has written down to order.',
+  answer: z.object({ rows: padRowsSchema }),
+});
+export const changeOrderPad = operation({
+  id: 'changeOrderPad',
+  method: 'PATCH',
+  path: '/api/order-pad',
+  access: 'dealer',
+  withoutTrade: true,
+  summary:
+    'Write rows of the order pad, or take them off. A row is known by its key and the last one written counts: a repeated call changes nothing more.',
+  body: z.strictObject({
+    written: padRowsSchema.check(z.maxLength(PAD_CHANGES_MAX)),
+    removed: z.array(rowKey).check(z.maxLength(PAD_CHANGES_MAX)),
+  }),
+});
