@@ -19,6 +19,7 @@ import { currentSession } from '../session-store.ts';
 import { readRecord, removeRecords, writeRecord } from './database.ts';
 import { findInCatalogue, findInLists } from './kept-catalogue.ts';
 import { markOffline, markPrices } from './offline-store.ts';
+import { forgetSentPads } from './kept-pad.ts';
 import { keepForCouple, recallForCouple } from './kept-for-couple.ts';
 import { canKeep, isKeptFor, seal, unseal, type Sealed } from './vault.ts';
 
@@ -165,6 +166,7 @@ function languageOf(input: unknown): string | null {
 
 /** The user logs out: nothing of theirs is left on this device but the work that waits to be sent. */
 export async function clearDevice(): Promise<void> {
+  forgetSentPads();
   if (!canKeep()) return;
   await removeRecords('vault', () => true);
   await removeRecords('kept', () => true);

@@ -16,6 +16,7 @@ import styles from './order-pad-page.module.css';
 import { PadEntry } from './pad-entry.tsx';
 import { PadReview } from './pad-review.tsx';
 import { PadRowCard } from './pad-row-card.tsx';
+import { PadStandingLine } from './pad-standing.tsx';
 import { MOST_ROWS, newRow, type PadRow } from './pad-row.ts';
 import { PadTotal } from './pad-total.tsx';
 import { useCheckedRows, type CheckedRow } from './use-checked-rows.ts';
@@ -37,7 +38,7 @@ function Pad({ pad, rows, onReview }: PadProps) {
   const unfit = rows.filter(({ problem }) => problem !== null).length;
   const isChecking = rows.some((checked) => checked.isChecking);
   const remove = (row: PadRow): void => {
-    pad.remove(row.key);
+    pad.remove([row.key]);
     undo(t('rowRemoved', { article: row.article }), () => pad.add([row]));
   };
   return (
@@ -55,7 +56,7 @@ function Pad({ pad, rows, onReview }: PadProps) {
               <PadRowCard
                 key={checked.row.key}
                 checked={checked}
-                onChange={(change) => pad.change(checked.row.key, { unknown: [], ...change })}
+                onChange={(change) => pad.change(checked.row.key, { unread: [], ...change })}
                 onRemove={() => remove(checked.row)}
               />
             ))}
@@ -65,9 +66,9 @@ function Pad({ pad, rows, onReview }: PadProps) {
           <Button look="primary" isWide disabled={unfit > 0} isBusy={isChecking} onClick={onReview}>
             {t('review')}
           </Button>
-          <p className={styles['hint']}>{t('draftKept')}</p>
         </>
       )}
+      <PadStandingLine standing={pad.standing} isEmpty={rows.length === 0} />
     </section>
   );
 }

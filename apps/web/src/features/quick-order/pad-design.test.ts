@@ -10,13 +10,25 @@ const sized = (...sizes: readonly number[]): Design => ({
 });
 
 test('a size belongs to its ring; what is not given stays as in the catalogue', () => {
-  expect(padDesign(pair, { sizes: [null, 64.5], alloy: null })).toEqual(sized(54, 64.5));
+  expect(padDesign(pair, { sizes: [null, 64.5], alloys: [] })).toEqual(sized(54, 64.5));
 });
 
 test('an alloy replaces that of every segment and leaves the finish', () => {
   const segments = [{ alloy: 'au750-rose', share: 1, finish: 'polished', pattern: 0 }];
-  expect(padDesign(pair, { sizes: [], alloy: 'au750-rose' })).toEqual({
+  expect(padDesign(pair, { sizes: [], alloys: ['au750-rose'] })).toEqual({
     ...pair,
     rings: pair.rings.map((ring) => ({ ...ring, segments })),
   });
+});
+
+test('each alloy of a ring of several colours is replaced by itself', () => {
+  const colours = (...alloys: readonly string[]): Design => ({
+    ...pair,
+    rings: pair.rings.map((ring) => ({
+      ...ring,
+      segments: alloys.map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 })),
+    })),
+  });
+  const changed = padDesign(colours('au750-rose', 'au750-white'), { sizes: [], alloys: [null, 'pt950-ru'] });
+  expect(changed).toEqual(colours('au750-rose', 'pt950-ru'));
 });

@@ -26,7 +26,13 @@ export function PadEntry({
     if (lines.length > room) return setError(t('errTooMany', { max: MOST_ROWS }));
     onAdd(
       lines.map(({ article, quantity, sizes, stones, unknown }) =>
-        newRow({ article, quantity, sizes: [...sizes], unknown: [...unknown], ...(stones ? { stones } : {}) }),
+        newRow({
+          article,
+          quantity,
+          sizes: [...sizes],
+          unread: unknown.map((word) => ({ field: 'line' as const, text: word })),
+          ...(stones ? { stones } : {}),
+        }),
       ),
     );
     setText('');

@@ -27,7 +27,14 @@ test('a date that the workshop cannot keep names the first one that suits all ro
     return refuse('request.invalid', { issues: [finding('/requestedDate', 'field.too-small', { minimum })] });
   });
   setSession(jeweller());
-  const pad = { rows: [], setRows: vi.fn(), change: vi.fn(), settle: vi.fn(), add: vi.fn(), remove: vi.fn() };
+  const pad = {
+    rows: [],
+    standing: { is: 'kept' as const },
+    change: vi.fn(),
+    settle: vi.fn(),
+    add: vi.fn(),
+    remove: vi.fn(),
+  };
   const { user } = draw(<PadReview rows={[checked('RW-1'), checked('RW-2')]} pad={pad} onBack={vi.fn()} />);
   const date = screen.getByLabelText<HTMLInputElement>('Requested date (optional)');
   fireEvent.change(date, { target: { value: '2099-02-27' } });

@@ -236,7 +236,7 @@ export function PadReview({
         {open.length === 0 ? t('doneAll') : done > 0 && !isSending && t('donePartly', { done, all: rows.length })}
       </output>
       {open.length === 0 ? (
-        <Done onNew={() => pad.setRows([])} />
+        <Done onNew={() => pad.remove(rows.map(({ row }) => row.key))} />
       ) : (
         <div className={styles['actions']}>
           <Button look="quiet" disabled={isSending} onClick={onBack}>

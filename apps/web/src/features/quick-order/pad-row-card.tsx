@@ -14,6 +14,7 @@ import { useTradeNames } from '../../domain/rings/use-trade-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { ArticleField } from './article-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { alloysOf } from './pad-design.ts';
 import styles from './pad-row-card.module.css';
 import type { PadRow } from './pad-row.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
@@ -51,7 +52,7 @@ function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly
   const t = useTexts('pad');
   const names = useTradeNames();
   const preferred = usePreferences().alloys;
-  const own = [...new Set(rings.flatMap((ring) => ring.segments.map((segment) => segment.alloy)))];
+  const own = alloysOf({ rings });
   const [only] = own;
   if (!names || only === undefined) return null;
   if (own.length > 1) {
@@ -65,14 +66,14 @@ function AlloyField({ checked: { row }, rings, onChange }: RowProps & { readonly
   return (
     <Select
       label={t('colAlloy')}
-      value={row.alloy ?? ORIGINAL}
+      value={row.alloys[0] ?? ORIGINAL}
       options={[
         { value: ORIGINAL, label: names.alloy(only) },
         ...preferredFirst(names.alloys, ({ id }) => id, preferred)
           .filter(({ id }) => id !== only)
           .map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(alloy) => onChange({ alloy: alloy === ORIGINAL ? null : alloy })}
+      onChange={(alloy) => onChange({ alloys: alloy === ORIGINAL ? [] : [alloy] })}
     />
   );
 }
@@ -121,7 +122,7 @@ function RowProblem({ checked, onChange }: RowProps) {
         <ArticleField article={row.article} onCommit={(article) => onChange({ article })} />
       )}
       {problem.code === 'word' && (
-        <Button look="quiet" onClick={() => onChange({ unknown: [] })}>
+        <Button look="quiet" onClick={() => onChange({ unread: [] })}>
           {t('ignoreWord')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export async function submitRows(
       // oxlint-disable-next-line no-await-in-loop
       const { id, number } = await sendOrder(
         orderBody(
-          { idempotencyKey: row.idempotencyKey, design, expected: { gross }, setId: model?.setId ?? null },
+          { idempotencyKey: row.act, design, expected: { gross }, setId: model?.setId ?? null },
           { ...EMPTY_ORDER, ...details, commission: row.commission, quantity: String(row.quantity) },
         ),
         { setId: model?.setId ?? null, link: '' },

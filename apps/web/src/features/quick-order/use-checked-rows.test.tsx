@@ -68,7 +68,7 @@ describe('a row of the pad', () => {
   );
 
   it('with a size or an alloy of its own is judged by the server’s rules and prices', async () => {
-    const { figures, problem } = await checked({ sizes: [56, null], alloy: 'pt950-ru' });
+    const { figures, problem } = await checked({ sizes: [56, null], alloys: ['pt950-ru'] });
     expect(problem).toBeNull();
     expect(figures?.gross).toBe(total.retail.gross);
     const [body] = server.bodies(evaluateDesign);
@@ -79,7 +79,11 @@ describe('a row of the pad', () => {
 describe('a row that cannot be ordered', () => {
   it.each([
     ['an article that is not there', { article: 'RW-99-999' }, { code: 'article' }],
-    ['a word that means nothing', { unknown: ['blau'] }, { code: 'word', word: 'blau' }],
+    [
+      'a word that means nothing',
+      { unread: [{ field: 'line' as const, text: 'blau' }] },
+      { code: 'word', word: 'blau' },
+    ],
     ['stones on an article without', { stones: 'with' as const }, { code: 'stones', only: 'without' }],
     ['no piece', { quantity: 0 }, { code: 'quantity' }],
     ['half a piece', { quantity: 1.5 }, { code: 'quantity' }],
@@ -104,7 +108,7 @@ describe('a row that cannot be ordered', () => {
 
   it('says that its design was refused where the server cannot read it', async () => {
     server.on(evaluateDesign, () => refuse('request.invalid', { issues: [finding('/design', 'unreadable')] }));
-    expect((await checked({ alloy: 'unobtainium' })).problem).toEqual({ code: 'refused' });
+    expect((await checked({ alloys: ['unobtainium'] })).problem).toEqual({ code: 'refused' });
   });
 
   it('is not called wrong where the catalogue could not be asked', async () => {

@@ -76,8 +76,8 @@ function findModel(models: readonly Model[] | undefined, article: string): Model
 }
 
 function problemOfRow(row: PadRow, model: Model, form: ShownForm | null): PadProblem | null {
-  const [word] = row.unknown;
-  if (word !== undefined) return { code: 'word', word };
+  const [word] = row.unread;
+  if (word !== undefined) return { code: 'word', word: word.text };
   if (!form) return { code: 'check' };
   if (row.stones && !model[row.stones]) return { code: 'stones', only: form.option };
   const isQuantity = Number.isInteger(row.quantity) && row.quantity >= QUANTITY_MIN && row.quantity <= QUANTITY_MAX;

@@ -1,40 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { useSession } from '../../api/session-store.ts';
-import { changedRow, padRowsSchema, type PadRow } from './pad-row.ts';
+import { OpenPad } from './open-pad.ts';
+import { changedRow, type PadRow } from './pad-row.ts';
+import { withOrdered, withoutRows, withRows } from './pad-state.ts';
 
-const keyOf = (customer: string): string => `ringwerk.order-pad.${customer}`;
-
-function storedRows(key: string): PadRow[] {
-  try {
-    const parsed = padRowsSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-    // What was ordered belongs to the last visit; what was left open is still to be done.
-    return parsed.success ? parsed.data.filter(({ ordered }) => !ordered) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The draft of this user on this device: it outlives a reload, a lost session and the next login. */
+/** The pad of the company, as far as this device knows it: it outlives a reload, a lost session and a dead network. */
 export function usePadRows() {
-  const key = keyOf(useSession()?.customerNumber ?? '');
-  const [rows, setRows] = useState(() => storedRows(key));
-  useEffect(() => {
-    try {
-      localStorage.setItem(key, JSON.stringify(rows));
-    } catch {
-      // Without storage the draft lives as long as the page.
-    }
-  }, [key, rows]);
+  const user = useSession()?.customerNumber ?? '';
+  const pad = useMemo(() => new OpenPad(user), [user]);
+  useEffect(() => pad.follow(), [pad]);
+  const { rows, standing } = useStore(pad.store);
   return {
     rows,
-    setRows,
-    add: (added: readonly PadRow[]): void => setRows((before) => [...before, ...added]),
-    change: (rowKey: string, change: Partial<PadRow>): void =>
-      setRows((before) => before.map((row) => (row.key === rowKey ? changedRow(row, change) : row))),
-    /** Writes what is no change of the order itself: its number once it is placed. */
+    standing,
+    add: (added: readonly PadRow[]): void => pad.change((state) => withRows(state, added)),
+    change: (rowKey: string, changes: Partial<PadRow>): void =>
+      pad.change((state) => {
+        const row = state.rows.find(({ key }) => key === rowKey);
+        return row === undefined ? state : withRows(state, [changedRow(row, changes)]);
+      }),
+    /** Its number once a row is ordered: it leaves the pad and stays on this page. */
     settle: (rowKey: string, ordered: PadRow['ordered']): void =>
-      setRows((before) => before.map((row) => (row.key === rowKey ? { ...row, ordered } : row))),
-    remove: (rowKey: string): void => setRows((before) => before.filter((row) => row.key !== rowKey)),
+      pad.change((state) => withOrdered(state, rowKey, ordered)),
+    remove: (rowKeys: readonly string[]): void => pad.change((state) => withoutRows(state, rowKeys)),
   };
 }
 export type PadRows = ReturnType<typeof usePadRows>;

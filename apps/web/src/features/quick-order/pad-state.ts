@@ -1,0 +1,86 @@
+import type { PadRow as WrittenRow } from '@ringwerk/contract';
+import { readRow, type PadRow } from './pad-row.ts';
+
+/** The pad on this device: what the shop's pad said last, with what was done here since. */
+export interface PadState {
+  readonly rows: readonly PadRow[];
+  /** Keys of rows that were written here and have not reached the server. */
+  readonly unsent: readonly string[];
+  /** Keys of rows that were taken off here, and may still stand there. */
+  readonly gone: readonly string[];
+}
+export const EMPTY_PAD: PadState = { rows: [], unsent: [], gone: [] };
+
+/** Rows and removals that leave together. */
+export interface PadPart {
+  readonly written: readonly PadRow[];
+  readonly removed: readonly string[];
+}
+
+const inOrder = (rows: Iterable<PadRow>): readonly PadRow[] =>
+  [...rows].sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
+
+const without = (keys: readonly string[], others: Iterable<string>): readonly string[] => {
+  const left = new Set(others);
+  return keys.filter((key) => !left.has(key));
+};
+
+/** New rows, which come behind all others, and rows that are put in place of those with their keys. */
+export function withRows(state: PadState, rows: readonly PadRow[]): PadState {
+  const byKey = new Map(state.rows.map((row) => [row.key, row]));
+  let last = Math.max(0, ...state.rows.map(({ place }) => place));
+  for (const row of rows) byKey.set(row.key, row.place > 0 ? row : { ...row, place: Math.floor((last += 1)) });
+  const keys = rows.map(({ key }) => key);
+  return {
+    rows: inOrder(byKey.values()),
+    unsent: [...new Set([...state.unsent, ...keys])],
+    gone: without(state.gone, keys),
+  };
+}
+
+/** Without some rows: they go from the shop's pad, too. */
+export const withoutRows = (state: PadState, keys: readonly string[]): PadState => ({
+  rows: state.rows.filter(({ key }) => !keys.includes(key)),
+  unsent: without(state.unsent, keys),
+  gone: [...new Set([...state.gone, ...keys])],
+});
+
+/** What was ordered leaves the shop's pad and stays on this page. */
+export const withOrdered = (state: PadState, rowKey: string, ordered: PadRow['ordered']): PadState => ({
+  ...withoutRows(state, [rowKey]),
+  rows: state.rows.map((row) => (row.key === rowKey ? { ...row, ordered } : row)),
+});
+
+/** The next part that the server is to be told; null where it knows everything. */
+export function nextPart({ rows, unsent, gone }: PadState, most: number): PadPart | null {
+  const removed = gone.slice(0, most);
+  const next = new Set(unsent.slice(0, most));
+  const written = rows.filter(({ key }) => next.has(key));
+  return written.length + removed.length === 0 ? null : { written, removed };
+}
+
+/** The server has taken a part: what was changed again meanwhile is still to be sent. */
+export function withSent(state: PadState, { written, removed }: PadPart): PadState {
+  const now = new Map(state.rows.map((row) => [row.key, row]));
+  const sent = written.filter((row) => now.get(row.key) === row).map(({ key }) => key);
+  // A row that was taken off meanwhile is not unsent, but gone.
+  const left = without(state.unsent, sent).filter((key) => now.has(key));
+  return { ...state, unsent: left, gone: without(state.gone, removed) };
+}
+
+/** The shop's pad, with what this device has still to tell it, and what was ordered on this page. */
+export function withShop(state: PadState, shop: readonly WrittenRow[]): PadState {
+  const own = new Set(state.unsent);
+  const gone = new Set(state.gone);
+  const before = new Map(state.rows.map((row) => [row.key, row]));
+  const kept = state.rows.filter(({ key, ordered }) => own.has(key) || ordered !== null);
+  const keptKeys = new Set(kept.map(({ key }) => key));
+  const read = shop
+    .filter(({ key }) => !gone.has(key) && !keptKeys.has(key))
+    .map((row) => {
+      const known = before.get(row.key);
+      // The same row stays the same object: nothing of it is looked up anew.
+      return known?.act === row.act ? known : readRow(row);
+    });
+  return { ...state, rows: inOrder([...read, ...kept]) };
+}
