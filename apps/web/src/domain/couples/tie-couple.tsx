@@ -67,7 +67,7 @@ export function TieCouple({ kind, record, couples }: TieCoupleProps) {
       ))}
       {couples.length === 0 && (
         <Button look="quiet" icon="plus" onClick={() => setOpen(true)}>
-          {t('tie.open')}
+          {t('tie.short')}
         </Button>
       )}
       {isOpen && (

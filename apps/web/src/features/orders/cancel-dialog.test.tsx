@@ -1,13 +1,41 @@
-import { cancelOrder, getOrderLife, type OrderLife } from '@ringwerk/contract';
+import { cancelOrder, getOrderLife, type Order, type OrderLife, type PositionStone } from '@ringwerk/contract';
+import { mm, PLAIN_ROW, type StoneRow } from '@ringwerk/kernel';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
-import { order } from '../../../test/fixtures.ts';
+import { design, order, position } from '../../../test/fixtures.ts';
 import { finding, refuse, ServerOfTests } from '../../../test/server.ts';
 import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
 import { OrderLifePart } from './order-life-part.tsx';
 
+const STONE: PositionStone = {
+  listing: 'a2f0c5a6-0000-4000-8000-0000000000b1',
+  stockNumber: 'D-1044',
+  shape: 'round',
+  carats: 0.31,
+  origin: 'natural',
+  treatment: 'none',
+  colour: 'F',
+  clarity: 'VS1',
+  cutGrade: 'EX',
+  lab: 'GIA',
+  reportNumber: '2141438171',
+  measurements: [4.3, 4.32, 2.66],
+};
+const SET: StoneRow = {
+  ...PLAIN_ROW,
+  setting: 'prong6',
+  material: 'diamond-natural',
+  quality: 'tw-si',
+  diameter: mm(4.31),
+  length: mm(4.31),
+  listing: STONE.listing,
+  extent: 'count',
+  count: 1,
+  spacing: mm(0.2),
+  position: mm(0),
+};
 const LIFE: OrderLife = { cancel: { share: 0, cost: 0 }, cancellation: null, links: [] };
 let life: OrderLife;
 let server: ServerOfTests;
@@ -16,8 +44,8 @@ beforeEach(() => {
   server = new ServerOfTests().on(getOrderLife, () => life).on(cancelOrder, () => order({ status: 'cancelled' }));
   setSession(jeweller());
 });
-const open = async (status: 'received' | 'casting' = 'received') => {
-  const drawn = draw(<OrderLifePart order={order({ status })} />);
+const open = async (status: 'received' | 'casting' = 'received', changes: Partial<Order> = {}) => {
+  const drawn = draw(<OrderLifePart order={order({ status, ...changes })} />);
   await drawn.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   const confirm = () =>
     drawn.user.click(screen.getAllByRole('button', { name: 'Cancel the order' }).at(-1) ?? document.body);
@@ -33,6 +61,24 @@ describe('the cancellation of an order', () => {
     await confirm();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodies(cancelOrder)).toEqual([{ reason: 'Wedding called off', expectedCost: 0 }]);
+  });
+
+  it('names what is free again, and nothing that the order never held', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByText(/free again|ordered again/u)).toBeNull();
+    unmount();
+    const loose = position({ kind: 'stone', rings: null, stone: STONE });
+    await open('received', { quoteId: order().id, positions: [position(), loose] });
+    expect(screen.getByText(/^The stones of the exchange .* are free again/u)).toBeDefined();
+    expect(screen.getByText(/^The quote .* can be ordered again/u)).toBeDefined();
+  });
+
+  it('names a stone of the exchange that sits in a ring', async () => {
+    const rings = design.rings.map((ring) => ({ ...ring, stones: [SET] }));
+    const shown = position().rings;
+    if (shown === null) throw new Error('the position of the tests is a pair');
+    await open('received', { positions: [position({ rings: { ...shown, design: { ...design, rings } } })] });
+    expect(screen.getByText(/^The stones of the exchange .* are free again/u)).toBeDefined();
   });
 
   it('that costs something is sent only when the cost was agreed to', async () => {

@@ -35,6 +35,14 @@ export interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
+/** Whether a stone of the exchange is sold for this order, in a ring or loose. */
+const holdsStones = ({ positions }: Order): boolean =>
+  positions.some(
+    ({ rings, stone }) =>
+      stone !== null ||
+      (rings?.design.rings ?? []).some(({ stones }) => stones.some(({ listing }) => listing !== null)),
+  );
+
 /** Asks before an order is cancelled; a cost is agreed to by itself. */
 export function CancelDialog({ order, cost: { cost, share }, onClose }: CancelDialogProps) {
   const t = useTexts('life');
@@ -74,7 +82,8 @@ export function CancelDialog({ order, cost: { cost, share }, onClose }: CancelDi
       }
     >
       <div className={styles['life']}>
-        <p>{t('back')}</p>
+        {holdsStones(order) && <p>{t('backStones')}</p>}
+        {order.quoteId !== null && <p>{t('backQuote')}</p>}
         <Cost order={order} cost={cost} share={share} isAgreed={agreed === cost} onAgree={setAgreed} />
         {isAsked && !isAgreed && <FieldError id="cancel-agree">{t('agreeFirst')}</FieldError>}
         <TextArea

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { HouseContact } from '../../domain/house/house-contact.tsx';
-import { DesignLink } from '../../domain/trade/design-link.tsx';
+import { DesignLinks } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
@@ -91,9 +91,9 @@ function OrderDetail({ order }: { readonly order: Order }) {
           ...(order.requestedDate === null
             ? []
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
-          ...order.positions.flatMap(({ rings }) =>
-            rings === null ? [] : [{ label: t('code'), value: <DesignLink code={rings.code} /> }],
-          ),
+          ...(designs.length === 0
+            ? []
+            : [{ label: t('code'), value: <DesignLinks codes={designs.map(({ code }) => code)} /> }]),
           ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
           ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
         ]}

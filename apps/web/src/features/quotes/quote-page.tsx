@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
-import { DesignLink } from '../../domain/trade/design-link.tsx';
+import { DesignLinks } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
@@ -85,7 +85,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
         ...(quote.heldStones === 0
           ? []
           : [{ label: offers('held'), value: offers('heldStones', { count: quote.heldStones }) }]),
-        ...codes.map((code) => ({ label: t('code'), value: <DesignLink code={code} /> })),
+        ...(codes.length === 0 ? [] : [{ label: t('code'), value: <DesignLinks codes={codes} /> }]),
         ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
       ]}
     />
