@@ -106,6 +106,18 @@ describe('signatures of a couple that is deleted', () => {
     expect(await proofs()).toBe(1);
   });
 
+  test('go from a version that two files share, and are not taken for those of the other couple', async () => {
+    const [gone, left] = [await openCouple(owner), await openCouple(owner)];
+    const { item } = await post(owner, '/api/watch-items', { design: newRing() });
+    const body = { kind: 'design', record: item.code, isTied: true };
+    await owner.call({ method: 'PUT', url: `/api/couples/${gone.id}/records`, payload: body });
+    await sign(item.code, 'Anna Geheim');
+    await owner.call({ method: 'PUT', url: `/api/couples/${left.id}/records`, payload: body });
+    await remove(gone.id);
+    expect((await readCouple(owner, left.id)).signatures).toEqual([]);
+    expect(await signed(item.code)).toEqual([]);
+  });
+
   test('go from a design that stays because somebody watches it', async () => {
     const { id } = await openCouple(owner);
     const { item } = await post(owner, '/api/watch-items', { design: newRing() });

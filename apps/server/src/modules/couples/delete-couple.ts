@@ -16,7 +16,7 @@ import { designWords } from '../designs/design-words.ts';
 import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store.ts';
 import { positionsOfQuotes } from '../positions/position-repository.ts';
 import { releaseForQuotes } from '../stones/quote-holds.ts';
-import { forgetSignatures, signedCodesOf } from '../signatures/signature-repository.ts';
+import { forgetSignatures, signedCodesToForget } from '../signatures/signature-repository.ts';
 import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
@@ -197,7 +197,7 @@ export async function deleteCouple(
   const { answer, archives, exports } = await services.database.transaction(async (transaction) => {
     const couple = await lockKnown(transaction, caller, id);
     // Asked while it can be told: a design may lie in another file by mistake, and its signatures are this couple's still.
-    const signed = await signedCodesOf(transaction, couple.id);
+    const signed = await signedCodesToForget(transaction, couple.id);
     const kept = await anonymiseOrders(transaction, couple.id);
     const quoteIds = kept.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
     const offered = await anonymiseQuotes(transaction, couple.id, quoteIds);

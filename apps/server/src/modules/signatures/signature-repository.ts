@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { coupleDesigns } from '../../storage/schema/couples.ts';
 import { designs } from '../../storage/schema/designs.ts';
@@ -76,15 +76,25 @@ export async function insertSignature(
   return row;
 }
 
-/** Saved versions that somebody has signed and that are this couple's rings. */
-export async function signedCodesOf(database: Queryable, coupleId: string): Promise<string[]> {
+/** Saved versions that somebody has signed, that name this couple anywhere, and for which `isTheirs` holds. */
+async function signedCodesNaming(database: Queryable, coupleId: string, isTheirs: SQL | undefined): Promise<string[]> {
   const { designCode } = designSignatures;
   const named = sql`${designCode} in (${sql.join(codesNaming(coupleId), sql` union `)})`;
-  const rows = await database
-    .selectDistinct({ code: designCode })
-    .from(designSignatures)
-    .where(and(named, eq(coupleOfCode(designCode), coupleId)));
+  const rows = await database.selectDistinct({ code: designCode }).from(designSignatures).where(and(named, isTheirs));
   return rows.map(({ code }) => code);
+}
+
+/** Saved versions that somebody has signed and that are this couple's rings. */
+export const signedCodesOf = (database: Queryable, coupleId: string): Promise<string[]> =>
+  signedCodesNaming(database, coupleId, eq(coupleOfCode(designSignatures.designCode), coupleId));
+
+/**
+ * The same, and those that may as well be another couple's: they count for nobody while both files name the version, and would
+ * be taken for the other couple's once this one is gone.
+ */
+export function signedCodesToForget(database: Queryable, coupleId: string): Promise<string[]> {
+  const owner = coupleOfCode(designSignatures.designCode);
+  return signedCodesNaming(database, coupleId, or(eq(owner, coupleId), isNull(owner)));
 }
 
 /** What was signed on these saved versions, oldest first. */
