@@ -151,6 +151,7 @@ describe('the table of roles', () => {
         'listWorkOrderProofs',
         'getWorkOrderLife',
         'setOrderStatus',
+        'setOrderParcel',
         'getOrderFiles',
         'makeOrderFiles',
         'cancelOrderFiles',

@@ -144,6 +144,7 @@ const BODIES: Readonly<Record<string, object>> = {
     data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   },
   setOrderStatus: { status: 'released' },
+  setOrderParcel: { parcel: { way: 'collected' } },
   // The papers above were issued by the first ones.
   putPaperSettings: { ...SETTINGS, version: 2 },
   changePerson: { version: 1, role: 'accounts' },

@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   'order-files',
   'dealer-export',
   'webhook',
+  'order-mail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -1,11 +1,48 @@
 import type { Role } from './permissions.ts';
 
+/** Letters about an order, each at its step; a dealer chooses which of them he gets. */
+export const ORDER_MAIL_KINDS = [
+  'order-received',
+  'order-confirmed',
+  'order-in-production',
+  'order-quality',
+  'order-shipped',
+  'order-ready',
+  'order-cancelled',
+] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+/** Of a dealer who has chosen nothing: what he passes on to the couple, or has to act on. */
+export const FIRST_ORDER_MAILS: readonly OrderMailKind[] = [
+  'order-received',
+  'order-confirmed',
+  'order-shipped',
+  'order-ready',
+  'order-cancelled',
+];
+
 /** Letters that the house sends. A kind is stored with its mails: it is never renamed. */
-export const MAIL_KINDS = ['first-password', 'password-reset', 'invitation', 'registration-declined'] as const;
+export const MAIL_KINDS = [
+  'first-password',
+  'password-reset',
+  'invitation',
+  'registration-declined',
+  ...ORDER_MAIL_KINDS,
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `house`: the manufactory's company, as it signs every mail. */
-export const MAIL_VARIABLES = ['contact', 'company', 'house', 'number', 'password', 'url', 'until'] as const;
+/** `house`: the manufactory's company, as it signs every mail. `parcel`: carrier and number, `date`: the requested day; both a dash without. */
+export const MAIL_VARIABLES = [
+  'contact',
+  'company',
+  'house',
+  'number',
+  'password',
+  'url',
+  'until',
+  'commission',
+  'date',
+  'parcel',
+] as const;
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 export type MailValues = Partial<Readonly<Record<MailVariable, string>>>;
 
@@ -16,11 +53,20 @@ export interface MailKindFacts {
   readonly secret: MailVariable | null;
 }
 
+const ORDER_FACTS = { variables: ['company', 'house', 'number', 'commission', 'date', 'url'], secret: null } as const;
+
 export const MAIL_FACTS = {
   'first-password': { variables: ['contact', 'company', 'house', 'number', 'password', 'url'], secret: 'password' },
   'password-reset': { variables: ['contact', 'house', 'number', 'url', 'until'], secret: 'url' },
   invitation: { variables: ['company', 'house', 'number', 'url', 'until'], secret: 'url' },
   'registration-declined': { variables: ['contact', 'company', 'house'], secret: null },
+  'order-received': ORDER_FACTS,
+  'order-confirmed': ORDER_FACTS,
+  'order-in-production': ORDER_FACTS,
+  'order-quality': ORDER_FACTS,
+  'order-shipped': { ...ORDER_FACTS, variables: [...ORDER_FACTS.variables, 'parcel'] },
+  'order-ready': ORDER_FACTS,
+  'order-cancelled': ORDER_FACTS,
 } as const satisfies Readonly<Record<MailKind, MailKindFacts>>;
 
 /** A text that carries what opens an account could lead it elsewhere: only an admin writes it. */

@@ -22,6 +22,7 @@ import { startMailWorker } from './mail/start-mail-worker.ts';
 import { registerModelImports } from './model-imports/model-import-routes.ts';
 import { registerOrderLife } from './orders/order-life-routes.ts';
 import { registerOrderPad } from './order-pad/order-pad-routes.ts';
+import { registerOrderMails } from './order-mails/order-mail-routes.ts';
 import { registerOrders } from './orders/order-routes.ts';
 import { registerOrderFeed } from './order-feed/order-feed-routes.ts';
 import { registerOrderFiles } from './order-files/order-files-routes.ts';
@@ -57,6 +58,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerOrders(api, services);
   registerOrderLife(api, services);
   registerOrderPad(api, services);
+  registerOrderMails(api, services);
   registerBench(api, services);
   registerProduction(api, services);
   registerOrderFiles(api, services);

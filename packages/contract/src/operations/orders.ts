@@ -4,6 +4,7 @@ import { coupleRefSchema } from '../couple-ref.ts';
 import { INTEGER_MAX, setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { ORDER_PAYERS } from '../order-words.ts';
+import { parcelSchema } from '../parcel.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { postedDesignSchema } from '../record.ts';
@@ -74,6 +75,8 @@ export const orderSchema = z.object({
   positions: z.array(positionSchema),
   /** An address of this delivery alone; null: where the dealer's parcels go. */
   shipTo: z.nullable(shippingAddress),
+  /** How it leaves the house; null as long as nobody has said it. */
+  parcel: z.nullable(parcelSchema),
   /** As they were agreed on the day of the order; null for an order of a release that knew none, and without trade prices. */
   paymentTerms: z.nullable(paymentTerms),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),

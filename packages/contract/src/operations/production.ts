@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, minorUnits, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { parcelSchema } from '../parcel.ts';
 import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
 import { orderStepSchema } from './bench.ts';
@@ -72,6 +73,8 @@ export const workOrderSchema = z.object({
     city: z.string(),
     country: countrySchema,
   }),
+  /** How it leaves the house; null as long as nobody has said it. */
+  parcel: z.nullable(parcelSchema),
 });
 export type WorkOrder = z.infer<typeof workOrderSchema>;
 

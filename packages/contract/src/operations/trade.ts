@@ -3,6 +3,7 @@ import { brandColour, countrySchema, languageSchema } from '../common.ts';
 import { operation } from '../operation.ts';
 import { emailAddress } from '../email-address.ts';
 import { trimmedText } from '../text.ts';
+import { ORDER_MAIL_KINDS } from '../mail-words.ts';
 import { preferencesSchema } from '../preferences.ts';
 import { DEALER_ROLES } from '../permissions.ts';
 import { retailRuleFields } from '../retail-rule.ts';
@@ -21,6 +22,8 @@ export const dealerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   preferences: preferencesSchema,
+  /** Steps of an order at which the shop gets a mail. */
+  orderMails: z.array(z.enum(ORDER_MAIL_KINDS)),
   /** Shown on couples' pages: address of the logo, and the house colour as `#rrggbb`. */
   logo: z.nullable(z.string()),
   brandColour: z.nullable(z.string()),

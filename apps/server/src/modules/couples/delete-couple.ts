@@ -10,6 +10,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { forgetReasons } from '../orders/order-life-repository.ts';
+import { mails } from '../../storage/schema/house.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { forgetExport, removeExportFiles } from '../dealer-export/export-store.ts';
 import { designWords } from '../designs/design-words.ts';
@@ -56,6 +57,8 @@ async function anonymiseOrders(
   if (ids.length > 0) {
     await transaction.update(orderPositions).set(WORDLESS).where(inArray(orderPositions.orderId, ids));
     await forgetReasons(transaction, ids);
+    // They name the commission, which is often the couple's name.
+    await transaction.delete(mails).where(inArray(mails.orderId, ids));
   }
   return found;
 }

@@ -68,6 +68,7 @@ function dealerAnswer(dealer: DealerRow, staff: Dealer['staff']): Dealer {
     email,
     phone,
     preferences: dealer.preferences,
+    orderMails: dealer.orderMails,
     logo: logoAddress(dealer),
     brandColour: dealer.brandColour,
     staff,

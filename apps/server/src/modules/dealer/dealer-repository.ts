@@ -24,6 +24,7 @@ export type DealerChanges = Partial<
     | 'state'
     | 'brandColour'
     | 'preferences'
+    | 'orderMails'
     | 'retailRule'
   >
 >;

@@ -1,4 +1,5 @@
 import type { Language, MailKind } from '@ringwerk/contract';
+import { ORDER_MAIL_TEXTS } from './order-mail-texts.ts';
 
 export interface MailText {
   readonly subject: string;
@@ -122,4 +123,5 @@ export const SHIPPED_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts>> = {
   'password-reset': PASSWORD_RESET,
   invitation: INVITATION,
   'registration-declined': REGISTRATION_DECLINED,
+  ...ORDER_MAIL_TEXTS,
 };

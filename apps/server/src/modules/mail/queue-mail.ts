@@ -24,19 +24,36 @@ export interface OutgoingMail {
   readonly expiresAt?: Date | null;
   /** Whose account it is about. */
   readonly userId?: string | null;
+  /** Which order it is about. */
+  readonly orderId?: string | null;
+  /** Of the mail; one that is there already is not queued once more. Absent: a new one. */
+  readonly id?: string;
 }
 
 /** Puts a mail and the job that sends it into the house's outbox; belongs into the transaction of its cause. */
 export async function queueMail(database: Queryable, mail: OutgoingMail, at: Date): Promise<string> {
-  const { kind, recipient, language, values, secrets = null, expiresAt = null, userId = null } = mail;
+  const { kind, recipient, language, values, secrets = null, expiresAt = null, userId = null, orderId = null } = mail;
+  const { id = randomUUID() } = mail;
   const ago = (ms: number): Date => new Date(at.getTime() - ms);
   await forgetMails(database, { secrets: ago(SECRETS_KEPT_MS), mails: ago(MAILS_KEPT_MS) });
   const text = (await readMailText(database, kind, language))?.text ?? SHIPPED_MAIL_TEXTS[kind][language];
-  const id = randomUUID();
   const signed = { ...values, house: await houseCompany(database) };
   const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, subject: recipient });
   const { subject, body } = text;
-  const row = { id, kind, recipient, language, subject, body, values: signed, secrets, expiresAt, userId, jobId };
+  const row = {
+    id,
+    kind,
+    recipient,
+    language,
+    subject,
+    body,
+    values: signed,
+    secrets,
+    expiresAt,
+    userId,
+    orderId,
+    jobId,
+  };
   await insertMail(database, { ...row, createdAt: at, attempts: OUT_OF_ATTEMPTS });
   return id;
 }

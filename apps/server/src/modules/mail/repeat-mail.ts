@@ -52,6 +52,7 @@ export async function resendMail(services: Services, caller: Caller, id: string)
       secrets,
       expiresAt,
       userId: mail.userId,
+      orderId: mail.orderId,
     };
     const newId = await queueMail(transaction, again, now);
     const detail = { renewal, as: newId };
@@ -135,7 +136,9 @@ async function renewed(
   { renewal, fresh, now, lifeMs }: Means,
 ): Promise<Content> {
   const values = mail.values ?? {};
-  if (renewal === 'none') return { values, secrets: mail.secrets ?? {}, expiresAt: mail.expiresAt };
+  // Whoever sends news of an order again wants it read, however old it is.
+  const expiresAtAgain = MAIL_FACTS[mail.kind].secret === null ? null : mail.expiresAt;
+  if (renewal === 'none') return { values, secrets: mail.secrets ?? {}, expiresAt: expiresAtAgain };
   const { userId, language } = mail;
   if (userId === null) throw new Error('a mail without a user has nothing to renew');
   if (renewal === 'password') {

@@ -42,8 +42,10 @@ export async function sendMail(
 /** Whether what the mail opens is there, and still opens it. Mails of release 0.3 are filled. */
 export function isSendable({ kind, values, secrets, expiresAt }: MailRow, now: Date): boolean {
   const { secret } = MAIL_FACTS[kind];
-  if (secret === null || values === null) return true;
-  return secrets?.[secret] !== undefined && (expiresAt === null || expiresAt > now);
+  if (values === null) return true;
+  // News of an order is no news after weeks in which no mail went out.
+  const isOver = expiresAt !== null && expiresAt <= now;
+  return !isOver && (secret === null || secrets?.[secret] !== undefined);
 }
 
 /** @param isQuoted - false: a server of the house's own network, whose words say too much of it */

@@ -133,8 +133,10 @@ export async function insertOrder(database: Queryable, order: typeof orders.$inf
 
 /** Appends a step to the history of an order, and tells the programs that follow it. */
 export type NewOrderEvent = typeof orderEvents.$inferInsert & { readonly at: Date };
-export async function insertEvent(database: Queryable, event: NewOrderEvent): Promise<void> {
-  await database.insert(orderEvents).values(event);
+export async function insertEvent(database: Queryable, event: NewOrderEvent): Promise<number> {
+  const rows = await database.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+  if (rows[0] === undefined) throw new Error('an inserted step was not returned');
+  return rows[0].id;
 }
 
 /** The present status, locked until the transaction ends; null for an unknown order. */

@@ -39,6 +39,7 @@ export function workOrderAnswer(
     })),
     dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
     shipTo: shipTo(dealer, order.shipTo),
+    parcel: order.parcel,
     ...(isBilling ? { cost: costOf(positions) } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import {
   DEALER_STATES,
+  FIRST_ORDER_MAILS,
   NO_PREFERENCES,
+  ORDER_MAIL_KINDS,
   ROLES,
   type Country,
   type DealerContact,
@@ -45,6 +47,11 @@ export const dealers = pgTable('dealers', {
   version: integer().notNull().default(1),
   /** What the dealer's people find ready from the first login on. */
   preferences: jsonb().$type<Preferences>().notNull().default(NO_PREFERENCES),
+  /** Steps of an order at which the dealer gets a mail. */
+  orderMails: text({ enum: ORDER_MAIL_KINDS })
+    .array()
+    .notNull()
+    .default([...FIRST_ORDER_MAILS]),
   /** Logo of couples' pages: a raster picture, checked by its first bytes. */
   logo: bytea(),
   logoType: text(),

@@ -95,6 +95,8 @@ export const mails = pgTable(
     /** Whose account it is about. */
     userId: uuid().references(() => users.id),
     jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+    /** Which order it is about. No reference: mails are forgotten, orders are not. */
+    orderId: uuid(),
     // Release 0.3 polls these three columns, and may still run while processes are exchanged. Dropped with the release after.
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -104,7 +106,13 @@ export const mails = pgTable(
     /** Given out on paper instead. */
     printedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('mails_open').on(table.sentAt, table.runAt), index('mails_created').on(table.createdAt)],
+  (table) => [
+    index('mails_open').on(table.sentAt, table.runAt),
+    index('mails_created').on(table.createdAt),
+    index('mails_order')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
+  ],
 );
 
 /** Texts of mails that the house wrote itself; a kind without a row has the one that the release brings. */

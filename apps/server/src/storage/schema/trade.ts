@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   QUOTE_ANSWERS,
   type Language,
+  type Parcel,
   type PaymentTerms,
   type ShippingAddress,
 } from '@ringwerk/contract';
@@ -139,6 +140,8 @@ export const orders = pgTable(
     requestedDate: date({ mode: 'string' }),
     /** An address of this delivery alone; null: where the dealer's parcels go. */
     shipTo: jsonb().$type<ShippingAddress>(),
+    /** How it leaves the house; null as long as nobody has said it. */
+    parcel: jsonb().$type<Parcel>(),
     note: text().notNull().default(''),
     /** Off the sum of the positions, as the quote gave it. */
     discount: jsonb().$type<RetailDiscount>(),

@@ -19,6 +19,7 @@ import { OrderPapers } from './papers/order-papers.tsx';
 import { WorkOrderLife } from './work-order-life.tsx';
 import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelPart } from './production/parcel-part.tsx';
 import { OrderFiles } from './production/order-files.tsx';
 
 /** The description reads the real stones where a dealer's evaluation has them: in the lines of the price, here without one. */
@@ -80,6 +81,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
           <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />
           <WorkOrderLife order={order} />
+          <ParcelPart order={order} />
           <OrderPapers order={order} />
           <OrderFiles id={order.id} />
         </div>

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { BrandingForm } from './branding-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { ExportSection } from './export-section.tsx';
+import { OrderMailsForm } from './order-mails-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { RetailRuleForm } from './retail-rule-form.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -38,6 +39,7 @@ export default function DealerPage() {
           <RetailRuleForm dealer={answer.data} isOwner={isOwner} />
           <CompanyForm dealer={answer.data} isOwner={isOwner} />
           <PreferencesForm dealer={answer.data} isOwner={isOwner} />
+          <OrderMailsForm dealer={answer.data} isOwner={isOwner} />
           <BrandingForm dealer={answer.data} isOwner={isOwner} />
           <People dealer={answer.data} isOwner={isOwner} />
           <Export />

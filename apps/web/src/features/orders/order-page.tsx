@@ -86,6 +86,17 @@ function OrderDetail({ order }: { readonly order: Order }) {
             label: t('couple'),
             value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
           },
+          ...(order.parcel === null
+            ? []
+            : [
+                {
+                  label: t('parcel'),
+                  value:
+                    order.parcel.way === 'carrier'
+                      ? `${order.parcel.carrier} ${order.parcel.number}`
+                      : t('parcelCollected'),
+                },
+              ]),
           ...(order.shipTo === null ? [] : [{ label: p('shipTo'), value: address(order.shipTo) }]),
           { label: t('date'), value: format.date(order.createdAt) },
           ...(order.requestedDate === null

@@ -33,6 +33,9 @@ export function MailTextPreview({
     number: SAMPLE.number,
     password: SAMPLE.password,
     url: kind === 'password-reset' ? `${origin}/passwort?token=${SAMPLE.token}` : origin,
+    commission: t('sample.contact'),
+    date: createFormat(BCP47[language], zone).date(inAnHour.slice(0, 10)),
+    parcel: t('sample.parcel'),
     until: createFormat(BCP47[language], zone).dateTime(inAnHour),
   };
   return (

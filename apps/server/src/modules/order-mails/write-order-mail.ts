@@ -1,0 +1,154 @@
+import {
+  BCP47,
+  isOpenOrder,
+  type Language,
+  type MailValues,
+  type OrderMailKind,
+  type Parcel,
+} from '@ringwerk/contract';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { dealers, users } from '../../storage/schema/dealers.ts';
+import { mails } from '../../storage/schema/house.ts';
+import { orderEvents, orders } from '../../storage/schema/trade.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { mailOfStep } from './mail-of-step.ts';
+
+/** Without a mail server for so long, the step is no news any more. */
+const NEWS_MS = 14 * DAY_MS;
+const NONE = '–';
+
+interface Asked {
+  readonly orderId: string;
+  /** Null: the parcel of an order that is shipped already. */
+  readonly eventId: number | null;
+}
+
+/**
+ * Writes the mail of a step in the language of the dealer, and queues it. Nothing is written for a step that was taken back, that
+ * was passed before, that a later one has made old, or that the dealer does not want to hear of.
+ * @param mailId - of the job: running it again writes no second mail
+ */
+export function writeOrderMail(
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  mailId: string,
+  asked: Asked,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const found = await readOrder(transaction, asked.orderId);
+    if (found === null || found.dealer.state === 'closed') return;
+    const { order, dealer } = found;
+    const kind = await newsOf(transaction, asked, order);
+    if (kind === null || !dealer.orderMails.includes(kind)) return;
+    const recipient = dealer.email === '' ? await ownersAddress(transaction, order.dealerId) : dealer.email;
+    if (recipient === null || (await isWritten(transaction, mailId))) return;
+    const now = clock();
+    const { language } = dealer;
+    const values: MailValues = {
+      company: dealer.company,
+      number: order.number,
+      commission: order.commission,
+      date: dayText(order.requestedDate, language),
+      url: `${config.publicUrl}/auftraege/${order.id}`,
+      ...(kind === 'order-shipped' ? { parcel: parcelText(order.parcel) } : {}),
+    };
+    const expiresAt = new Date(now.getTime() + NEWS_MS);
+    await queueMail(transaction, { id: mailId, kind, recipient, language, values, expiresAt, orderId: order.id }, now);
+  });
+}
+
+async function readOrder(transaction: Transaction, orderId: string) {
+  const [row] = await transaction
+    .select({
+      order: {
+        id: orders.id,
+        dealerId: orders.dealerId,
+        number: orders.number,
+        status: orders.status,
+        commission: orders.commission,
+        requestedDate: orders.requestedDate,
+        parcel: orders.parcel,
+      },
+      dealer: {
+        state: dealers.state,
+        company: dealers.company,
+        email: dealers.email,
+        language: dealers.language,
+        orderMails: dealers.orderMails,
+      },
+    })
+    .from(orders)
+    .innerJoin(dealers, eq(dealers.id, orders.dealerId))
+    .where(eq(orders.id, orderId))
+    // Two letters of one order are written one after the other.
+    .for('update', { of: orders });
+  return row ?? null;
+}
+type MailedOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>['order'];
+
+/** The letter that a step is still worth; null for none. */
+async function newsOf(
+  transaction: Transaction,
+  { orderId, eventId }: Asked,
+  { status, parcel }: MailedOrder,
+): Promise<OrderMailKind | null> {
+  if (eventId === null) return status === 'shipped' && parcel !== null ? mailOfStep(status, parcel) : null;
+  const [event] = await transaction.select().from(orderEvents).where(eq(orderEvents.id, eventId));
+  if (event === undefined || (await isTakenBack(transaction, event))) return null;
+  if (event.status !== status && !isOpenOrder(status)) return null;
+  const kind = mailOfStep(event.status, parcel);
+  // A ring that quality has sent back passes its steps again.
+  const isOnce = kind !== null && event.status !== 'shipped';
+  return isOnce && (await isTold(transaction, orderId, kind)) ? null : kind;
+}
+
+async function isTakenBack(transaction: Transaction, { id, scanId, orderId }: typeof orderEvents.$inferSelect) {
+  if (scanId === null) return false;
+  const rows = await transaction
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.scanId, scanId),
+        eq(orderEvents.isUndo, true),
+        gt(orderEvents.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function isTold(transaction: Transaction, orderId: string, kind: OrderMailKind): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function isWritten(transaction: Transaction, mailId: string): Promise<boolean> {
+  return (await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId))).length > 0;
+}
+
+/** A shop without an address of its own is told at that of its owner. */
+async function ownersAddress(transaction: Transaction, dealerId: string): Promise<string | null> {
+  const [owner] = await transaction
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.dealerId, dealerId), eq(users.role, 'owner'), eq(users.isActive, true), ne(users.email, '')))
+    .orderBy(asc(users.customerNumber))
+    .limit(1);
+  return owner?.email ?? null;
+}
+
+const dayText = (day: string | null, language: Language): string =>
+  day === null
+    ? NONE
+    : new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+const parcelText = (parcel: Parcel | null): string =>
+  parcel?.way === 'carrier' ? `${parcel.carrier} ${parcel.number}` : NONE;
