@@ -52,7 +52,7 @@ async function write(orderId: string): Promise<void> {
     "select id, payload from jobs where kind = 'order-mail' and payload ->> 'orderId' = $1 and run_at <= $2 order by created_at, run_at",
     [orderId, now],
   );
-  const services = { config: house.config, database: house.database, clock: () => now };
+  const services = { config: { publicUrl: 'https://portal.example' }, database: house.database, clock: () => now };
   for (const { id, payload } of [...rows, ...rows]) await writeOrderMail(services, id, payload);
 }
 const mailsOf = async (orderId: string): Promise<Record<string, unknown>[]> => {

@@ -32,7 +32,11 @@ interface Asked {
  * @param mailId - of the job: running it again writes no second mail
  */
 export function writeOrderMail(
-  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  {
+    config,
+    database,
+    clock,
+  }: Pick<Services, 'database' | 'clock'> & { readonly config: Pick<Services['config'], 'publicUrl'> },
   mailId: string,
   asked: Asked,
 ): Promise<void> {

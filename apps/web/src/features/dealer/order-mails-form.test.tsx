@@ -11,7 +11,9 @@ import { OrderMailsForm } from './order-mails-form.tsx';
 const toggle = (name: string): HTMLInputElement => screen.getByRole('switch', { name });
 let server: ServerOfTests;
 beforeEach(() => {
-  server = new ServerOfTests().on(changeOrderMails, () => ({ mails: ['order-received', 'order-quality'] }));
+  server = new ServerOfTests().on(changeOrderMails, () => ({
+    mails: ['order-received' as const, 'order-quality' as const],
+  }));
   setSession(jeweller());
 });
 
