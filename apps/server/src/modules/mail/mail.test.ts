@@ -62,6 +62,18 @@ describe('a mail', () => {
     expect(letterText(smtp.letters[0])).not.toContain('Ringwerk Manufaktur');
   });
 
+  test('about an order is no news any more once its time is over, and is not sent', async () => {
+    const values = { company: 'Huber', number: 'O-26-1', commission: 'Huber 24', date: '–', url: 'https://x.example' };
+    const news = { kind: 'order-received', recipient: 'laden@x.example', language: 'de', values } as const;
+    const old = await queue({ ...news, expiresAt: START });
+    const fresh = await queue({ ...news, expiresAt: later(60) });
+    await house.runJobs();
+    expect(await mailOf(old)).toMatchObject({ state: 'failed', error: 'mail.expired', sent_at: null });
+    expect(await mailOf(fresh)).toMatchObject({ state: 'done' });
+    expect(smtp.letters).toHaveLength(1);
+    expect(letterText(smtp.letters[0])).toContain('Huber 24');
+  });
+
   test('whose transaction fails is never sent', async () => {
     const refused = house.database.transaction(async (transaction) => {
       await queueMail(transaction, FIRST, START);

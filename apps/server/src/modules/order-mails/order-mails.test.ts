@@ -115,10 +115,9 @@ describe('mails of an order', () => {
     const parcel = { way: 'carrier', carrier: 'DHL', number: '0034 16' };
     expect((await setParcel(order.id, parcel, workshop)).json().parcel).toEqual(parcel);
     await setParcel(order.id, parcel);
-    expect((await mailsOf(order.id)).map(({ values }) => (values as { parcel?: string }).parcel).sort()).toEqual([
-      'DHL 0034 16',
-      '–',
-    ]);
+    const told = (await mailsOf(order.id)).map(({ values }) => (values as { parcel?: string }).parcel);
+    expect(new Set(told)).toEqual(new Set(['–', 'DHL 0034 16']));
+    expect(told).toHaveLength(2);
     expect((await owner.call({ url: `/api/orders/${order.id}` })).json().parcel).toEqual(parcel);
     const audit = await query("select after from audit_log where action = 'order.parcel-changed' and entity_id = $1", [
       order.id,
