@@ -27,6 +27,7 @@ import { useAddressText } from '../../domain/trade/use-address-text.ts';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
+import { useParcelFacts } from '../../domain/trade/use-parcel-facts.ts';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
 import { OrderOwnPapers } from '../../domain/papers/order-own-papers.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
@@ -69,6 +70,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
   const p = useTexts('positions');
   const title = useNumberedTitle(order.positions.length);
   const address = useAddressText();
+  const parcelFacts = useParcelFacts(order.parcel);
   const designs = order.positions.flatMap((position) =>
     position.rings === null ? [] : [{ code: position.rings.code, title: title(position) }],
   );
@@ -86,17 +88,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
             label: t('couple'),
             value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
           },
-          ...(order.parcel === null
-            ? []
-            : [
-                {
-                  label: t('parcel'),
-                  value:
-                    order.parcel.way === 'carrier'
-                      ? `${order.parcel.carrier} ${order.parcel.number}`
-                      : t('parcelCollected'),
-                },
-              ]),
+          ...parcelFacts,
           ...(order.shipTo === null ? [] : [{ label: p('shipTo'), value: address(order.shipTo) }]),
           { label: t('date'), value: format.date(order.createdAt) },
           ...(order.requestedDate === null
