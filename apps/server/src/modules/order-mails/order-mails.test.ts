@@ -28,11 +28,11 @@ const query = async (text: string, values: readonly unknown[] = []) =>
   (await house.database.pool.query(text, [...values])).rows;
 
 let keys = 0;
-async function placed(): Promise<Order> {
+async function placed(more: object = {}): Promise<Order> {
   const design = WORKED_EXAMPLE;
   const expected = await shownPrice(owner, design);
   const idempotencyKey = `mail-order-${(keys += 1)}`;
-  const payload = { idempotencyKey, design, commission: 'Huber 24', expected, requestedDate: '2027-01-15' };
+  const payload = { idempotencyKey, design, commission: 'Huber 24', expected, requestedDate: '2027-01-15', ...more };
   return (await owner.call({ method: 'POST', url: '/api/orders', payload })).json();
 }
 const move = async (id: string, ...steps: readonly string[]): Promise<void> => {
@@ -137,6 +137,38 @@ describe('mails of an order', () => {
     await move(order.id, 'cancelled');
     expect((await setParcel(order.id, { way: 'collected' })).json().error.code).toBe('order.transition');
     expect(await kindsOf(order.id)).toEqual(['order-cancelled']);
+  });
+
+  test('tell of a cancellation by the dealer without what it costs; the office finds it among the cancelled', async () => {
+    const order = await placed();
+    await move(order.id, 'released');
+    await mailsOf(order.id);
+    const payload = { reason: 'Wedding called off', expectedCost: 0 };
+    const url = `/api/orders/${order.id}/cancel`;
+    for (const _ of ['once', 'again'])
+      expect((await owner.call({ method: 'POST', url, payload })).json().status).toBe('cancelled');
+    expect(new Set(await kindsOf(order.id))).toEqual(new Set(['order-received', 'order-confirmed', 'order-cancelled']));
+    const [mail] = await query("select values from mails where order_id = $1 and kind = 'order-cancelled'", [order.id]);
+    expect(Object.keys(mail?.['values'] ?? {}).toSorted()).toEqual(
+      ['commission', 'company', 'date', 'house', 'number', 'url'].toSorted(),
+    );
+    const board = (await office.call({ url: '/api/work-orders?status=cancelled' })).json<{
+      orders: { id: string }[];
+    }>();
+    expect(board.orders.map(({ id }) => id)).toContain(order.id);
+  });
+
+  test('confirm a remake by its own number', async () => {
+    const order = await placed();
+    await move(order.id, 'released', 'casting', 'quality', 'shipped');
+    const relation = { kind: 'remake', orderId: order.id, reason: 'Size too small', payer: 'house' };
+    const remake = await placed({ relation });
+    await move(remake.id, 'released');
+    const told = await mailsOf(remake.id);
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'order-received']);
+    expect(told.map(({ values }) => (values as { number: string }).number)).toEqual([remake.number, remake.number]);
+    // Who shall pay is between dealer and house, and the mail is read at the counter.
+    expect(JSON.stringify(told)).not.toContain('Size too small');
   });
 
   test('wait until a wrong scan could be taken back', async () => {

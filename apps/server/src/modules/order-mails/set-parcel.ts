@@ -28,7 +28,7 @@ export async function setParcel(
       .select({ status: orders.status, parcel: orders.parcel })
       .from(orders)
       .where(eq(orders.id, id))
-      .for('update');
+      .for('no key update');
     if (before === undefined) throw new CodedError('order.unknown');
     if (before.status === 'cancelled') throw new CodedError('order.transition');
     if (!isSame(before.parcel, parcel)) {

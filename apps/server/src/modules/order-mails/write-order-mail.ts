@@ -87,7 +87,7 @@ async function readOrder(transaction: Transaction, orderId: string) {
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
     .where(eq(orders.id, orderId))
     // Two letters of one order are written one after the other.
-    .for('update', { of: orders });
+    .for('no key update', { of: orders });
   return row ?? null;
 }
 type MailedOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>['order'];
