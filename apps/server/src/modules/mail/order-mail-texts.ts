@@ -23,7 +23,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<OrderMailKind, OrderMailTexts>> =
     },
     kr: {
       subject: '주문 {number} 접수 안내',
-      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission})이 접수되었습니다. 내용을 확인하고 확정되는 대로 알려 드리겠습니다.\n\n희망 납기: {date}\n\n{url}\n\n{house}',
+      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission}) 건이 접수되었습니다. 내용을 확인하고 확정되는 대로 알려 드리겠습니다.\n\n희망 납기: {date}\n\n{url}\n\n{house}',
     },
     fr: {
       subject: 'Commande {number} reçue',
@@ -127,7 +127,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<OrderMailKind, OrderMailTexts>> =
     },
     kr: {
       subject: '주문 {number} 발송 안내',
-      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission})을 발송했습니다.\n\n운송장: {parcel}\n\n{url}\n\n{house}',
+      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission}) 건을 발송했습니다.\n\n운송장: {parcel}\n\n{url}\n\n{house}',
     },
     fr: {
       subject: 'Commande {number} expédiée',
@@ -153,7 +153,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<OrderMailKind, OrderMailTexts>> =
     },
     kr: {
       subject: '주문 {number} 준비 완료 안내',
-      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission})이 완성되었습니다. 본사에서 찾아가실 수 있습니다.\n\n{url}\n\n{house}',
+      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission}) 건이 완성되었습니다. 본사에서 찾아가실 수 있습니다.\n\n{url}\n\n{house}',
     },
     fr: {
       subject: 'Commande {number} prête',
@@ -179,7 +179,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<OrderMailKind, OrderMailTexts>> =
     },
     kr: {
       subject: '주문 {number} 취소 안내',
-      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission})이 취소되었습니다. 문의 사항은 이 메일에 회신해 주세요.\n\n{url}\n\n{house}',
+      body: '{company} 귀중\n\n주문 {number}(고객명·관리 번호: {commission}) 건이 취소되었습니다. 문의 사항은 이 메일에 회신해 주세요.\n\n{url}\n\n{house}',
     },
     fr: {
       subject: 'Commande {number} annulée',

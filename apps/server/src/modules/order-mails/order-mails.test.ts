@@ -149,8 +149,8 @@ describe('mails of an order', () => {
       expect((await owner.call({ method: 'POST', url, payload })).json().status).toBe('cancelled');
     expect(new Set(await kindsOf(order.id))).toEqual(new Set(['order-received', 'order-confirmed', 'order-cancelled']));
     const [mail] = await query("select values from mails where order_id = $1 and kind = 'order-cancelled'", [order.id]);
-    expect(Object.keys(mail?.['values'] ?? {}).toSorted()).toEqual(
-      ['commission', 'company', 'date', 'house', 'number', 'url'].toSorted(),
+    expect(new Set(Object.keys(mail?.['values'] ?? {}))).toEqual(
+      new Set(['commission', 'company', 'date', 'house', 'number', 'url']),
     );
     const board = (await office.call({ url: '/api/work-orders?status=cancelled' })).json<{
       orders: { id: string }[];
@@ -165,7 +165,8 @@ describe('mails of an order', () => {
     const remake = await placed({ relation });
     await move(remake.id, 'released');
     const told = await mailsOf(remake.id);
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'order-received']);
+    expect(told).toHaveLength(2);
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['order-received', 'order-confirmed']));
     expect(told.map(({ values }) => (values as { number: string }).number)).toEqual([remake.number, remake.number]);
     // Who shall pay is between dealer and house, and the mail is read at the counter.
     expect(JSON.stringify(told)).not.toContain('Size too small');

@@ -70,7 +70,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
   const p = useTexts('positions');
   const title = useNumberedTitle(order.positions.length);
   const address = useAddressText();
-  const parcelFacts = useParcelFacts(order.parcel);
+  const parcelFacts = useParcelFacts(order.status === 'cancelled' ? null : order.parcel);
   const designs = order.positions.flatMap((position) =>
     position.rings === null ? [] : [{ code: position.rings.code, title: title(position) }],
   );
