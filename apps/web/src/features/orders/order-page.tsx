@@ -62,15 +62,42 @@ function OrderActions({ order }: { readonly order: Order }) {
   );
 }
 
+/** What stands at the head of an order. */
+function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useTexts('trade');
+  const p = useTexts('positions');
+  const format = useFormat();
+  const termsText = usePaymentTerms();
+  const address = useAddressText();
+  const parcelFacts = useParcelFacts(order.status === 'cancelled' ? null : order.parcel);
+  const codes = order.positions.flatMap(({ rings }) => (rings === null ? [] : [rings.code]));
+  return (
+    <FactList
+      facts={[
+        { label: t('status'), value: t(`status-${order.status}`) },
+        { label: t('commission'), value: order.commission },
+        {
+          label: t('couple'),
+          value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
+        },
+        ...parcelFacts,
+        ...(order.shipTo === null ? [] : [{ label: p('shipTo'), value: address(order.shipTo) }]),
+        { label: t('date'), value: format.date(order.createdAt) },
+        ...(order.requestedDate === null
+          ? []
+          : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
+        ...(codes.length === 0 ? [] : [{ label: t('code'), value: <DesignLinks codes={codes} /> }]),
+        ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
+        ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
+      ]}
+    />
+  );
+}
+
 function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
   const contact = useTexts('contact');
-  const format = useFormat();
-  const termsText = usePaymentTerms();
-  const p = useTexts('positions');
   const title = useNumberedTitle(order.positions.length);
-  const address = useAddressText();
-  const parcelFacts = useParcelFacts(order.status === 'cancelled' ? null : order.parcel);
   const designs = order.positions.flatMap((position) =>
     position.rings === null ? [] : [{ code: position.rings.code, title: title(position) }],
   );
@@ -80,27 +107,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       crumbs={[{ label: t('orders'), url: PATHS.orders }]}
       actions={<OrderActions order={order} />}
     >
-      <FactList
-        facts={[
-          { label: t('status'), value: t(`status-${order.status}`) },
-          { label: t('commission'), value: order.commission },
-          {
-            label: t('couple'),
-            value: <TieCouple kind="order" record={order.id} couples={order.couple === null ? [] : [order.couple]} />,
-          },
-          ...parcelFacts,
-          ...(order.shipTo === null ? [] : [{ label: p('shipTo'), value: address(order.shipTo) }]),
-          { label: t('date'), value: format.date(order.createdAt) },
-          ...(order.requestedDate === null
-            ? []
-            : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
-          ...(designs.length === 0
-            ? []
-            : [{ label: t('code'), value: <DesignLinks codes={designs.map(({ code }) => code)} /> }]),
-          ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
-          ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
-        ]}
-      />
+      <OrderFacts order={order} />
       <div className={styles['columns']}>
         <div className={sheets['sheets']}>
           {order.positions.map((position) => (
