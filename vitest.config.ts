@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepScratchInMemory } from './tools/scratch-folder.ts';
+
+keepScratchInMemory();
 
 /** A test that hangs is ended; one that is slow on a busy machine is not. Milliseconds. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 };

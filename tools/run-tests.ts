@@ -3,6 +3,9 @@ import { runBudgets } from './run-budgets.ts';
 import { runChecks } from './run-checks.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runUnitTests } from './run-unit-tests.ts';
+import { keepScratchInMemory } from './scratch-folder.ts';
+
+keepScratchInMemory();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const started = Date.now();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { COUNTRY_ZONES, houseDate, type Country } from '@ringwerk/contract';
 import { brokenRules } from '@ringwerk/papers/test/rules';
 import type { FastifyInstance } from 'fastify';
@@ -7,15 +6,13 @@ import { createApp } from '../src/app.ts';
 import { HouseError, runHouse } from '../src/house/run-house.ts';
 import { paperSheet } from '../src/modules/pdf/paper-sheet.ts';
 import { issueSetupLink } from '../src/modules/setup/setup-link.ts';
-import { seed } from '../src/seed/seed.ts';
-import { openDatabase, type Database } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import type { Database } from '../src/storage/database.ts';
 import { papers } from '../src/storage/schema/papers.ts';
 import { WORKED_EXAMPLE } from './designs.ts';
 import { startFeedServer } from './feed-server.ts';
 import { logIn, type LoggedIn } from './log-in.ts';
 import { SETTINGS as PAPERS } from './paper-house.ts';
-import { shownPrice, TEST_MAIL_NETWORK, testConfig, testConnection } from './test-app.ts';
+import { createNewHouse, shownPrice, TEST_MAIL_NETWORK, testConfig } from './test-app.ts';
 
 /*
  * Houses in production that keep their prices in another currency than the euro, through the application alone: from the
@@ -75,18 +72,12 @@ const HOUSES: readonly Place[] = [
   },
 ];
 
-let superuser: Database;
 let database: Database;
+let drop: () => Promise<void>;
 let app: FastifyInstance;
 let feeds: Awaited<ReturnType<typeof startFeedServer>>;
-let name = '';
 beforeEach(async () => {
-  superuser = openDatabase(testConnection('postgres'));
-  name = `base_currency_${randomUUID().replaceAll('-', '')}`;
-  await superuser.pool.query(`create database ${name}`);
-  database = openDatabase(testConnection(name));
-  await migrate(database);
-  await seed(database, { demoPassword: null, isProduction: true }, new Date());
+  ({ database, drop } = await createNewHouse());
   feeds = await startFeedServer();
   app = await createApp(testConfig({ isProduction: true, publicUrl: 'http://localhost' }), {
     database,
@@ -96,9 +87,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await feeds.close();
-  await database.close();
-  await superuser.pool.query(`drop database ${name} with (force)`);
-  await superuser.close();
+  await drop();
 });
 
 // Answers of the server, as the tests below read them; the contract's schemas are checked where they are sent.

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { houseDate } from '@ringwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { issueSetupLink } from '../src/modules/setup/setup-link.ts';
-import { seed } from '../src/seed/seed.ts';
-import { openDatabase, type Database } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import type { Database } from '../src/storage/database.ts';
 import { WORKED_EXAMPLE } from './designs.ts';
-import { shownPrice, testConfig, testConnection, type TestUser } from './test-app.ts';
+import { createNewHouse, shownPrice, testConfig, type TestUser } from './test-app.ts';
 
 /*
  * The first day of a house in production, through the application alone: from the link that the start prints to the order
@@ -18,24 +15,16 @@ import { shownPrice, testConfig, testConnection, type TestUser } from './test-ap
 const PASSWORD = 'a password of their own';
 const RING = { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, size: 57.5 })) };
 
-let superuser: Database;
 let database: Database;
+let drop: () => Promise<void>;
 let app: FastifyInstance;
-let name = '';
 beforeEach(async () => {
-  superuser = openDatabase(testConnection('postgres'));
-  name = `first_day_${randomUUID().replaceAll('-', '')}`;
-  await superuser.pool.query(`create database ${name}`);
-  database = openDatabase(testConnection(name));
-  await migrate(database);
-  await seed(database, { demoPassword: null, isProduction: true }, new Date());
+  ({ database, drop } = await createNewHouse());
   app = await createApp(testConfig({ isProduction: true, publicUrl: 'http://localhost' }), { database });
 });
 afterEach(async () => {
   await app.close();
-  await database.close();
-  await superuser.pool.query(`drop database ${name} with (force)`);
-  await superuser.close();
+  await drop();
 });
 
 async function logIn(customerNumber: string, password = PASSWORD): Promise<TestUser> {

@@ -7,7 +7,7 @@ import { MAIL_NETWORK, type MailNetwork } from '../src/modules/outgoing/mail-net
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 import { SUPERUSER } from '../src/storage/postgres/cluster.ts';
-import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
+import { NEW_HOUSE_TEMPLATE, TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
 import { logIn as logInWith, type LoggedIn } from './log-in.ts';
 import { withOneConnection } from './one-connection.ts';
 
@@ -16,11 +16,16 @@ export { TEST_PASSWORD };
 /** Where a test database is reached. */
 export const testConnection = (database: string) => ({ host: inject('postgresSocket'), user: SUPERUSER, database });
 
-/** A fresh database: a copy of the migrated and seeded template. */
-export async function createTestDatabase(): Promise<{ name: string; database: Database; drop: () => Promise<void> }> {
+interface TestDatabase {
+  readonly name: string;
+  readonly database: Database;
+  readonly drop: () => Promise<void>;
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(testConnection('postgres'));
-  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.pool.query(`create database ${name} template ${template}`);
   const database = withOneConnection(openDatabase(testConnection(name)));
   return {
     name,
@@ -32,6 +37,11 @@ export async function createTestDatabase(): Promise<{ name: string; database: Da
     },
   };
 }
+
+/** A fresh database: a copy of the migrated and seeded template of a trial. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE);
+/** A house in production as its first start leaves it: nobody has set it up. */
+export const createNewHouse = (): Promise<TestDatabase> => copyOf(NEW_HOUSE_TEMPLATE);
 
 /** Mail servers of tests listen at any free port, and no name server is asked; every other rule is the shipped one. */
 export const TEST_MAIL_NETWORK: MailNetwork = {

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { HouseError, runHouse } from '../../house/run-house.ts';
 import { seed } from '../../seed/seed.ts';
-import { openDatabase, type Database } from '../../storage/database.ts';
-import { migrate } from '../../storage/migrate.ts';
+import type { Database } from '../../storage/database.ts';
 import { startSmtpServer } from '../../../test/smtp-server.ts';
-import { TEST_MAIL_NETWORK, testConfig, testConnection } from '../../../test/test-app.ts';
+import { createNewHouse, TEST_MAIL_NETWORK, testConfig } from '../../../test/test-app.ts';
 import { issueSetupLink } from './setup-link.ts';
 
 const PUBLIC_URL = 'https://portal.example';
@@ -24,18 +23,12 @@ const SETUP = {
 /** Files that commands read. */
 const FILES = new Map<string, string>();
 
-let admin: Database;
 let database: Database;
+let drop: () => Promise<void>;
 let app: FastifyInstance;
-let name = '';
 let time: Date;
 beforeEach(async () => {
-  admin = openDatabase(testConnection('postgres'));
-  name = `house_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
-  await admin.pool.query(`create database ${name}`);
-  database = openDatabase(testConnection(name));
-  await migrate(database);
-  await seed(database, { demoPassword: null, isProduction: true }, new Date());
+  ({ database, drop } = await createNewHouse());
   time = new Date();
   app = await createApp(testConfig({ isProduction: true }), {
     database,
@@ -45,9 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  await database.close();
-  await admin.pool.query(`drop database ${name} with (force)`);
-  await admin.close();
+  await drop();
 });
 
 const link = () => issueSetupLink(database, PUBLIC_URL, time);
