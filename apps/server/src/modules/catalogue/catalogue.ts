@@ -13,7 +13,7 @@ import type { HouseModels } from './house-models.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
 import { priceModel, tradeModels, type KnownTrades, type PricedModel, type TradedModel } from './model-facts.ts';
 import type { ModelStills } from './model-stills.ts';
-import { newSince } from './new-since.ts';
+import { newModels, newSince } from './new-since.ts';
 import { priceColumns, type PriceColumns } from './price-columns.ts';
 import { addBit, noBits, type Bits } from './search/bits.ts';
 import { modelColumns, type ModelColumns } from './search/model-columns.ts';
@@ -67,6 +67,7 @@ export class Catalogue {
   readonly #alike = new Map<string, Promise<Alike>>();
   #indexed: { readonly revision: number; readonly stamp: string; readonly index: Promise<Indexed> } | null = null;
   #shown: ShownModels | null = null;
+  #new: { readonly revision: number; readonly since: number; readonly models: Bits } | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -111,7 +112,7 @@ export class Catalogue {
       prices,
       shown: this.#shownOf(index).bits,
       showcase: bitsOf(index.columns, showcase),
-      newSince: newSince(index.models, this.#means.clock()),
+      newModels: this.#newOf(index),
       alike: query.like === undefined ? null : await this.#alikeTo(query.like, index),
       minorPer: (currency) => minorPer(basis, currency),
     };
@@ -163,6 +164,13 @@ export class Catalogue {
     if (this.#shown === null || !isStillShown(this.#shown, revision, now))
       this.#shown = shownModels(models, revision, now);
     return this.#shown;
+  }
+
+  #newOf({ models, revision }: Indexed): Bits {
+    const since = newSince(models, this.#means.clock());
+    if (this.#new?.revision !== revision || this.#new.since !== since)
+      this.#new = { revision, since, models: newModels(models, since) };
+    return this.#new.models;
   }
 
   /** @throws CodedError `model.unknown` */

@@ -1,21 +1,15 @@
 import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import { STONE_COUNTS, type StoneCountClass } from '@ringwerk/contract';
 import type { TradedModel } from './model-facts.ts';
+import { addBit, noBits, type Bits } from './search/bits.ts';
 
 /** Filters by which values are chosen; the last two are of the stones, so of the form with them alone. */
 export const CHOICES = ['colour', 'fineness', 'profile', 'finish', 'cut', 'count'] as const;
 export type ChoiceId = (typeof CHOICES)[number];
-export const STONE_CHOICES: ReadonlySet<ChoiceId> = new Set(['cut', 'count']);
+export const STONE_CHOICES = ['cut', 'count'] as const satisfies readonly ChoiceId[];
 
-/** Values that a mask holds; the house's tables have fewer. */
-export const CHOICE_VALUES_MAX = 32;
-
-/** What models have of one filter's values, in masks by the place of the model. */
-export interface ChoiceColumn {
-  readonly names: readonly string[];
-  /** A bit for each of `names`. */
-  readonly masks: Uint32Array;
-}
+/** Models that have each of one filter's values, by their places. */
+export type ChoiceColumn = ReadonlyMap<string, Bits>;
 export type ChoiceColumns = Readonly<Record<ChoiceId, ChoiceColumn>>;
 
 /** The most stones of each class but the last. */
@@ -58,19 +52,12 @@ function choiceColumn(
   valuesOf: (model: TradedModel) => readonly string[],
   known: readonly string[],
 ): ChoiceColumn {
-  const names = [...known];
-  const masks = Uint32Array.from(traded, (model) => {
-    let mask = 0;
+  const column = new Map<string, Bits>(known.map((name) => [name, noBits(traded.length)]));
+  for (const [place, model] of traded.entries())
     for (const value of model === null ? [] : valuesOf(model)) {
-      if (!names.includes(value) && names.length < CHOICE_VALUES_MAX) names.push(value);
-      const bit = names.indexOf(value);
-      if (bit >= 0) mask |= 1 << bit;
+      const holding = column.get(value) ?? noBits(traded.length);
+      addBit(holding, place);
+      column.set(value, holding);
     }
-    return mask >>> 0;
-  });
-  return { names, masks };
+  return column;
 }
-
-/** The bits of the chosen values; a value that no model has is none. */
-export const maskOf = ({ names }: ChoiceColumn, chosen: readonly string[]): number =>
-  chosen.reduce((mask, name) => (names.includes(name) ? mask | (1 << names.indexOf(name)) : mask), 0) >>> 0;

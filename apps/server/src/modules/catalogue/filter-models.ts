@@ -1,8 +1,8 @@
 import type { Listed, ModelQuery } from './listed.ts';
-import { CHOICE_VALUES_MAX, CHOICES, maskOf, STONE_CHOICES, type ChoiceId } from './choice-columns.ts';
+import { CHOICES, STONE_CHOICES, type ChoiceColumn, type ChoiceId } from './choice-columns.ts';
 import type { Form } from './price-columns.ts';
-import { hasBit } from './search/bits.ts';
-import { Spread, type SpreadFacet } from './spread.ts';
+import { addAll, addBit, both, countBoth, keepOnly, noBits, placesOf, type Bits } from './search/bits.ts';
+import { exact, spreadOfAmounts, spreadOfMeasures, type SpreadFacet } from './spread.ts';
 
 /** Filters by the ends of a range. */
 const RANGES = ['width', 'height', 'carat', 'price'] as const;
@@ -11,8 +11,6 @@ type RangeId = (typeof RANGES)[number];
 const SWITCHES = ['isNew', 'showcase'] as const;
 type SwitchId = (typeof SWITCHES)[number];
 type FilterId = ChoiceId | RangeId | SwitchId;
-const FILTERS: readonly FilterId[] = [...CHOICES, ...RANGES, ...SWITCHES];
-const bitOf = (id: FilterId): number => 1 << FILTERS.indexOf(id);
 
 export interface FoundFacets {
   /** How many models have each value, without those that none has. */
@@ -22,129 +20,143 @@ export interface FoundFacets {
   readonly showcase: number;
 }
 
-/** What is known of one model, as the list shows it. */
-type PlaceFacts = ReturnType<typeof factsOf>;
-
-function factsOf({ columns, list, prices, newSince, showcase }: Listed, form: Form) {
-  const { gross } = prices[form];
-  const { width, height } = columns.figures;
-  const twoOf =
-    (values: Float32Array) =>
-    (place: number): readonly number[] => {
-      const [first, second] = [exact(values[place * 2] ?? NaN), exact(values[place * 2 + 1] ?? NaN)];
-      return first === second ? [first] : [first, second];
-    };
-  const isSet = (place: number): boolean => form !== 'without' && hasBit(prices.with.models, place);
-  return {
-    maskOf: (id: ChoiceId, place: number): number =>
-      STONE_CHOICES.has(id) && !isSet(place) ? 0 : (list.choices[id].masks[place] ?? 0),
-    valuesOf: {
-      width: twoOf(width),
-      height: twoOf(height),
-      carat: (place) => (isSet(place) ? [exact(list.carats[place] ?? 0)] : []),
-      price: (place) => [gross[place] ?? NaN],
-    } satisfies Record<RangeId, (place: number) => readonly number[]>,
-    /** Null: none of the models has it. */
-    passesOf: {
-      isNew: (place) => {
-        const at = list.publishedAt[place] ?? Infinity;
-        return at >= newSince && at !== Infinity;
-      },
-      showcase: showcase === null ? null : (place) => hasBit(showcase, place),
-    } satisfies Record<SwitchId, ((place: number) => boolean) | null>,
-  };
+/** Models as a set, and one after another by their places. */
+export interface FoundSet {
+  readonly models: Bits;
+  readonly places: Uint32Array;
 }
 
-/** Columns hold single precision; measures of the record and carats are hundredths. */
-const exact = (value: number): number => Math.round(value * 100) / 100;
+/** A collection in the form that a list shows. */
+interface View {
+  readonly listed: Listed;
+  readonly form: Form;
+  /** Models that are filtered. */
+  readonly candidates: Bits;
+}
+
+/** Models that pass each of the filters that are set, by itself. */
+type Passing = ReadonlyMap<FilterId, Bits>;
 
 const listOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(',').filter((part) => part !== '');
 
-interface Active {
-  readonly bit: number;
-  readonly passes: (place: number) => boolean;
+/** Of some models those whose stones the list shows. */
+const withStones = ({ listed, form }: View, models: Bits): Bits =>
+  form === 'without' ? noBits(listed.columns.size) : both(models, listed.prices.with.models);
+
+const isOfStones = (id: FilterId): boolean => id === 'carat' || STONE_CHOICES.some((choice) => choice === id);
+
+/** Figures that a range is held against, as many of each model. */
+interface Figures {
+  readonly values: Float32Array | Uint32Array;
+  readonly perModel: 1 | 2;
 }
 
-/** The filters that are set, each by itself. */
-function activeFilters({ list }: Listed, query: ModelQuery, facts: PlaceFacts): readonly Active[] {
-  const active: Active[] = [];
+function figuresOf({ listed, form }: View, id: RangeId): Figures {
+  const { columns, list, prices } = listed;
+  switch (id) {
+    case 'width':
+    case 'height':
+      return { values: columns.figures[id], perModel: 2 };
+    case 'carat':
+      return { values: list.carats, perModel: 1 };
+    case 'price':
+      return { values: prices[form].gross, perModel: 1 };
+  }
+}
+
+const spreadOf = ({ values, perModel }: Figures, places: Uint32Array): SpreadFacet =>
+  values instanceof Uint32Array ? spreadOfAmounts(values, places) : spreadOfMeasures(values, perModel, places);
+
+/** Of some models those that have one figure within both ends. */
+function withinRange({ values, perModel }: Figures, models: Bits, least: number, most: number): Bits {
+  const within = noBits(models.length * 32);
+  for (const place of placesOf(models))
+    for (let at = place * perModel; at < (place + 1) * perModel; at += 1) {
+      const value = exact(values[at] ?? NaN);
+      if (value >= least && value <= most) addBit(within, place);
+    }
+  return within;
+}
+
+/** Of some models those that have one of the chosen values; a value that no model has is none. */
+function chosenOf(column: ChoiceColumn, models: Bits, chosen: readonly string[]): Bits {
+  const any = noBits(models.length * 32);
+  for (const name of chosen) addAll(any, column.get(name) ?? any);
+  return both(any, models);
+}
+
+/** Models that a switch is about; null: none is. */
+const switchedOn = ({ listed }: View, id: SwitchId): Bits | null =>
+  id === 'isNew' ? listed.newModels : listed.showcase;
+
+function passingOf(view: View, query: ModelQuery): Passing {
+  const { listed, candidates } = view;
+  const passing = new Map<FilterId, Bits>();
+  const shown = (id: FilterId): Bits => (isOfStones(id) ? withStones(view, candidates) : candidates);
   for (const id of CHOICES) {
     const chosen = listOf(query[id]);
-    const mask = maskOf(list.choices[id], chosen);
-    if (chosen.length > 0) active.push({ bit: bitOf(id), passes: (place) => (facts.maskOf(id, place) & mask) !== 0 });
+    if (chosen.length > 0) passing.set(id, chosenOf(listed.list.choices[id], shown(id), chosen));
   }
   for (const id of RANGES) {
     const { [`${id}Min` as const]: from, [`${id}Max` as const]: to } = query;
     if (from === undefined && to === undefined) continue;
-    const [least, most] = [from ?? -Infinity, to ?? Infinity];
-    const valuesOf = facts.valuesOf[id];
-    active.push({
-      bit: bitOf(id),
-      passes: (place) => valuesOf(place).some((value) => value >= least && value <= most),
-    });
+    passing.set(id, withinRange(figuresOf(view, id), shown(id), from ?? -Infinity, to ?? Infinity));
   }
   for (const id of SWITCHES)
-    if (query[id] !== undefined) active.push({ bit: bitOf(id), passes: facts.passesOf[id] ?? (() => false) });
-  return active;
+    if (query[id] !== undefined) passing.set(id, switchedOn(view, id) ?? noBits(listed.columns.size));
+  return passing;
 }
 
-interface CountedSwitch extends Active {
-  readonly id: SwitchId;
-  count: number;
+/** The candidates that pass every filter but one. */
+function narrowed(candidates: Bits, passing: Passing, but: FilterId | null): Bits {
+  const found = candidates.slice();
+  for (const [id, models] of passing) if (id !== but) keepOnly(found, models);
+  return found;
 }
 
-/** Those that some model may have. */
-const countedSwitches = ({ passesOf }: PlaceFacts): readonly CountedSwitch[] =>
-  SWITCHES.flatMap((id) => {
-    const passes = passesOf[id];
-    return passes === null ? [] : [{ id, bit: bitOf(id), passes, count: 0 }];
-  });
-
-function countSwitches(switches: readonly CountedSwitch[], fails: number, place: number): void {
-  for (const one of switches) if ((fails & ~one.bit) === 0 && one.passes(place)) one.count += 1;
+function countsOf(column: ChoiceColumn, models: Bits): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, holding] of column) {
+    const count = countBoth(models, holding);
+    if (count > 0) counts[name] = count;
+  }
+  return counts;
 }
 
-/** One pass over the candidates. A filter never narrows its own choice: who sees yellow may still change to rose. */
-export function filterPlaces(
+/**
+ * Models that pass every filter, and what each filter would find. A filter never narrows its own choice: who sees yellow may
+ * still change to rose. Sets are counted by words of 32 models; figures are read in two passes.
+ */
+export function filterModels(
   listed: Listed,
   query: ModelQuery,
-  candidates: readonly number[],
+  candidates: Bits,
   form: Form,
-): { readonly found: number[]; readonly facets: FoundFacets } {
-  const facts = factsOf(listed, form);
-  const active = activeFilters(listed, query, facts);
-  const found: number[] = [];
-  const counts = CHOICES.map((id) => ({ id, bit: bitOf(id), of: new Uint32Array(CHOICE_VALUES_MAX) }));
-  const ranges = RANGES.map((id) => ({ id, bit: bitOf(id), valuesOf: facts.valuesOf[id], spread: new Spread() }));
-  const switches = countedSwitches(facts);
-  for (const place of candidates) {
-    let fails = 0;
-    for (const { bit, passes } of active) if (!passes(place)) fails |= bit;
-    if (fails === 0) found.push(place);
-    // Two filters that both refuse it: it counts nowhere.
-    if ((fails & (fails - 1)) !== 0) continue;
-    for (const { id, bit, of } of counts) if ((fails & ~bit) === 0) countBits(of, facts.maskOf(id, place));
-    for (const { bit, valuesOf, spread } of ranges) if ((fails & ~bit) === 0) spread.add(valuesOf(place));
-    countSwitches(switches, fails, place);
-  }
-  const choices = byId(CHOICES, (id) => {
-    const { names } = listed.list.choices[id];
-    const of = counts.find((one) => one.id === id)?.of ?? new Uint32Array();
-    return Object.fromEntries(names.flatMap((name, bit) => ((of[bit] ?? 0) > 0 ? [[name, of[bit] ?? 0]] : [])));
-  });
-  const spreads = byId(RANGES, (id) => (ranges.find((one) => one.id === id)?.spread ?? new Spread()).facet);
-  const switched = byId(SWITCHES, (id) => switches.find((one) => one.id === id)?.count ?? 0);
-  return { found, facets: { choices, ranges: spreads, ...switched } };
+): { readonly found: FoundSet; readonly facets: FoundFacets } {
+  const view: View = { listed, form, candidates };
+  const passing = passingOf(view, query);
+  const all = narrowed(candidates, passing, null);
+  const found = { models: all, places: placesOf(all) };
+  /** What is found without this filter, in as far as the list shows what it asks of. */
+  const beside = (id: FilterId): Bits => {
+    const models = passing.has(id) ? narrowed(candidates, passing, id) : all;
+    return isOfStones(id) ? withStones(view, models) : models;
+  };
+  const placesBeside = (id: FilterId): Uint32Array =>
+    passing.has(id) || isOfStones(id) ? placesOf(beside(id)) : found.places;
+  const countOn = (id: SwitchId): number => {
+    const models = switchedOn(view, id);
+    return models === null ? 0 : countBoth(beside(id), models);
+  };
+  const facets = {
+    choices: byId(CHOICES, (id) => countsOf(listed.list.choices[id], beside(id))),
+    ranges: byId(RANGES, (id) => spreadOf(figuresOf(view, id), placesBeside(id))),
+    ...byId(SWITCHES, countOn),
+  };
+  return { found, facets };
 }
 
 const byId = <Id extends string, Value>(ids: readonly Id[], make: (id: Id) => Value): Record<Id, Value> =>
   // Every id is there.
   Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, Value>;
-
-function countBits(counts: Uint32Array, mask: number): void {
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    counts[bit] = (counts[bit] ?? 0) + 1;
-  }
-}

@@ -1,10 +1,10 @@
 import type { StoneOption } from '@ringwerk/contract';
-import { filterPlaces, type FoundFacets } from './filter-models.ts';
+import { filterModels, type FoundFacets, type FoundSet } from './filter-models.ts';
 import { leastKeys } from './least-keys.ts';
-import type { ListColumns } from './list-columns.ts';
+import type { Order } from './list-columns.ts';
 import type { Listed, ModelQuery } from './listed.ts';
 import type { Form } from './price-columns.ts';
-import { hasBit, keepOnly, placesOf, type Bits } from './search/bits.ts';
+import { hasBit, keepOnly, type Bits } from './search/bits.ts';
 import { findPlaces, type ReadModels, type SearchOutcome } from './search/model-search.ts';
 
 export interface FoundPlaces {
@@ -37,18 +37,18 @@ export function findModels(listed: Listed, asked: ModelQuery, read: ReadModels |
           isWithStones: (place) => hasBit(listed.prices.with.models, place),
           among,
         });
-  const filtered = filterPlaces(listed, query, outcome?.places ?? placesOf(among), form);
+  const { found, facets } = filterModels(listed, query, outcome?.models ?? among, form);
   const pageSize = query.pageSize ?? PAGE_SIZE;
   const page = query.page ?? 1;
   const order = orderOf(listed, query, outcome, gross);
   return {
     page,
     pageSize,
-    total: filtered.found.length,
-    places: pageOf(filtered.found, order, (page - 1) * pageSize, page * pageSize),
+    total: found.places.length,
+    places: pageOf(found, order, (page - 1) * pageSize, page * pageSize),
     outcome,
     stones: read?.stones ?? null,
-    facets: filtered.facets,
+    facets,
   };
 }
 
@@ -67,15 +67,16 @@ function amongOf({ columns, prices, shown, alike }: Listed, { kind, category }: 
 
 /** What candidates are put in order by: least first, and `next` among equals. */
 interface Ordering {
-  readonly key: (place: number) => number;
-  readonly next: ListColumns['byArticle'];
+  /** Null: all are equal. */
+  readonly key: ((place: number) => number) | null;
+  readonly next: Order;
 }
 
 /** The category that what is asked for puts in order (`popularity.ts`); the house orders the others. */
 const TOP_SELLERS = 7;
 /** A score is compared to a thousandth; none is higher. */
 const SCORE_STEP = 1000;
-const SCORE_MAX = 100_000;
+const SCORE_MAX = 1_000_000;
 /** A model without a place of its own comes behind all that have one. */
 const NO_PLACE = 10_000_000;
 
@@ -86,7 +87,7 @@ function orderOf(
   gross: Uint32Array,
 ): Ordering {
   const byArticle = (key: Ordering['key']): Ordering => ({ key, next: list.byArticle });
-  const popular: Ordering = { key: () => 0, next: list.byPopularity };
+  const popular: Ordering = { key: null, next: list.byPopularity };
   const { width } = columns.figures;
   switch (sort) {
     case 'relevance':
@@ -109,19 +110,35 @@ function orderOf(
         Math.round(Math.min(width[place * 2] ?? Infinity, width[place * 2 + 1] ?? Infinity) * 100),
       );
     case 'article':
-      return byArticle(() => 0);
+      return byArticle(null);
   }
 }
 /** No price is higher, minor units. */
 const NO_GROSS = 0xff_ff_ff_ff;
 
 /** The places from one rank to another, in their order. */
-function pageOf(found: readonly number[], { key, next }: Ordering, from: number, to: number): readonly number[] {
-  if (from >= found.length) return [];
+function pageOf(found: FoundSet, { key, next }: Ordering, from: number, to: number): readonly number[] {
+  const { places } = found;
+  if (from >= places.length) return [];
+  const until = Math.min(to, places.length);
+  if (key === null) return inOrder(found.models, next, from, until);
   const size = next.ranks.length;
-  const keys = Float64Array.from(found, (place) => key(place) * size + (next.ranks[place] ?? 0));
-  return Array.from(
-    leastKeys(keys, Math.min(to, found.length)).subarray(from),
-    (rank) => next.places[rank % size] ?? 0,
-  );
+  const keys = new Float64Array(places.length);
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    keys[at] = key(place) * size + (next.ranks[place] ?? 0);
+  }
+  return Array.from(leastKeys(keys, until).subarray(from), (rank) => next.places[rank % size] ?? 0);
+}
+
+/** The same where the order itself is what is asked for: it is read until the page is full. */
+function inOrder(models: Bits, { places }: Order, from: number, until: number): readonly number[] {
+  const page: number[] = [];
+  for (let at = 0, rank = 0; rank < until && at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    if (!hasBit(models, place)) continue;
+    if (rank >= from) page.push(place);
+    rank += 1;
+  }
+  return page;
 }

@@ -6,7 +6,6 @@ import type { TradedModel } from './model-facts.ts';
 /** A model with its place in the categories that the house has put in order. */
 export interface PlacedModel extends CatalogueModel {
   readonly positions: ReadonlyMap<number, number>;
-  readonly publishedFrom: Date | null;
 }
 
 /** One order of the collection: the place of the model that comes n-th, and the other way around. */
@@ -23,8 +22,6 @@ export interface ListColumns {
   readonly choices: ChoiceColumns;
   /** Trade carats of the form with stones; 0 without one. */
   readonly carats: Float32Array;
-  /** When each was published, ms; Infinity for what is not. */
-  readonly publishedAt: Float64Array;
 }
 
 /** Popularity is counted to a thousandth; beyond this no model is asked for. */
@@ -46,7 +43,6 @@ export function listColumns(
     byPopularity: orderOf(popular),
     choices: choiceColumns(traded, alloys),
     carats: Float32Array.from(traded, (model) => model?.with?.carats ?? 0),
-    publishedAt: Float64Array.from(models, ({ publishedFrom }) => publishedFrom?.getTime() ?? Infinity),
   };
 }
 

@@ -19,8 +19,8 @@ export interface Listed<Model extends PlacedModel = PlacedModel> {
   readonly shown: Bits;
   /** Models that stand in the dealer's shop as samples; null: nobody asks by them. */
   readonly showcase: Bits | null;
-  /** From when on a model is a new one, ms. */
-  readonly newSince: number;
+  /** Models that came to the collection lately. */
+  readonly newModels: Bits;
   /** What the list is narrowed to by its look, and put in order by; null where nothing is. */
   readonly alike: Alike | null;
   readonly minorPer: (currency: PriceClause['currency']) => number | null;

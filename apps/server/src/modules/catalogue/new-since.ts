@@ -1,4 +1,5 @@
 import type { HouseModel } from './house-model.ts';
+import { addBit, noBits, type Bits } from './search/bits.ts';
 
 /** So long a model is a new one. */
 const NEW_DAYS = 90;
@@ -22,4 +23,12 @@ function beginningOf(models: readonly Pick<HouseModel, 'publishedFrom'>[]): numb
 export function newSince(models: readonly Pick<HouseModel, 'publishedFrom'>[], now: Date): number {
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return Math.max(day - NEW_DAYS * DAY_MS, beginningOf(models) + 1);
+}
+
+/** Models that were published at a moment or later, by their places. */
+export function newModels(models: readonly Pick<HouseModel, 'publishedFrom'>[], since: number): Bits {
+  const found = noBits(models.length);
+  for (const [place, { publishedFrom }] of models.entries())
+    if (publishedFrom !== null && publishedFrom.getTime() >= since) addBit(found, place);
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { StoneOption } from '@ringwerk/contract';
 import { readQuery, type Clause, type SearchQuery } from '@ringwerk/search';
-import { allBits, eachPlace, hasBit, keepOnly, placesOf, type Bits } from './bits.ts';
+import { leastKeys } from '../least-keys.ts';
+import { addBit, allBits, countOf, hasBit, keepOnly, noBits, placesOf, type Bits } from './bits.ts';
 import type { ModelColumns } from './model-columns.ts';
 import { asksWithout, sieveOf, type SearchPrices, type Sieve } from './sieve.ts';
 
@@ -13,10 +14,10 @@ export interface Difference {
 
 export interface SearchOutcome {
   readonly query: SearchQuery;
-  /** Places of the models found. */
-  readonly places: readonly number[];
+  /** The models found, by their places. */
+  readonly models: Bits;
   /** Score by place. */
-  readonly scores: Float32Array;
+  readonly scores: Float64Array;
   /** No ring has everything that was understood: these come nearest. */
   readonly isPartial: boolean;
   /** Clauses that no ring could be held against, by their places in the query. */
@@ -58,24 +59,26 @@ const NEAREST_MAX = 240;
 
 /** Models that meet everything, best first by their scores; where none does, those that come nearest. */
 export function findPlaces({ query }: ReadModels, means: FindMeans): SearchOutcome {
+  const { columns, among } = means;
   const sieves = query.clauses.map((clause) => sieveOf(clause, means));
   const unapplied = sieves.flatMap((sieve, at) => (sieve === null && query.clauses[at]?.kind === 'price' ? [at] : []));
   const used = sieves.filter((sieve) => sieve !== null);
-  const scores = new Float32Array(means.columns.size);
-  const outcome = { query, scores, unapplied };
-  const complete = used.length === 0 ? [] : completeOf(used, means.among);
-  if (complete.length > 0 || used.length === 0) {
-    // Where only a size or an engraving is asked for, every ring can be made so.
-    const isOpen = used.length === 0 && query.clauses.length > 0;
-    const places = isOpen ? placesOf(means.among) : complete;
-    for (const place of places) scores[place] = used.reduce((sum, sieve) => sum + sieve.score(place), 0);
-    return { ...outcome, places, isPartial: false, differencesOf: () => [] };
+  const scores = new Float64Array(columns.size);
+  const whole = { query, scores, unapplied, isPartial: false, differencesOf: () => [] };
+  // Where only a size or an engraving is asked for, every ring can be made so.
+  if (used.length === 0) return { ...whole, models: query.clauses.length > 0 ? among : noBits(columns.size) };
+  const complete = among.slice();
+  for (const sieve of used) keepOnly(complete, sieve.met);
+  const places = placesOf(complete);
+  if (places.length > 0) {
+    for (const { score } of used) for (const place of places) scores[place] = (scores[place] ?? 0) + score(place);
+    return { ...whole, models: complete };
   }
-  const places = nearestOf(used, means.among, scores);
+  const nearest = nearestOf(used, among, scores);
   return {
-    ...outcome,
-    places,
-    isPartial: places.length > 0,
+    ...whole,
+    models: nearest,
+    isPartial: countOf(nearest) > 0,
     differencesOf: (place) =>
       sieves.flatMap((sieve, clause) =>
         sieve === null || hasBit(sieve.met, place) ? [] : [{ clause, actual: sieve.actual(place) }],
@@ -83,35 +86,33 @@ export function findPlaces({ query }: ReadModels, means: FindMeans): SearchOutco
   };
 }
 
-function completeOf(sieves: readonly Sieve[], among: Bits): number[] {
-  const met = among.slice();
-  for (const sieve of sieves) keepOnly(met, sieve.met);
-  return placesOf(met);
-}
-
 /** A clause more outweighs every score. */
 const CLAUSE_SCORE = 1000;
+/** A score is compared to a thousandth; none is higher than the second. */
+const SCORE_STEP = 1000;
+const SCORE_MAX = 1_000_000;
 
 /** Models that meet most of it, and of those the ones that come closest in what they lack. */
-function nearestOf(sieves: readonly Sieve[], among: Bits, scores: Float32Array): number[] {
+function nearestOf(sieves: readonly Sieve[], among: Bits, scores: Float64Array): Bits {
   const counts = new Uint8Array(scores.length);
-  for (const { met } of sieves) eachPlace(met, (place) => (counts[place] = (counts[place] ?? 0) + 1));
+  for (const { met } of sieves) for (const place of placesOf(met)) counts[place] = (counts[place] ?? 0) + 1;
   const all = placesOf(among);
-  const most = all.reduce((best, place) => Math.max(best, counts[place] ?? 0), 0);
+  let most = 0;
+  for (const place of all) most = Math.max(most, counts[place] ?? 0);
   const candidates = all.filter((place) => counts[place] === most);
-  for (const place of candidates) {
-    scores[place] = sieves.reduce(
-      (sum, sieve) => sum + (hasBit(sieve.met, place) ? CLAUSE_SCORE + sieve.score(place) : sieve.near(place)),
-      0,
-    );
-  }
+  for (const { met, score, near } of sieves)
+    for (const place of candidates)
+      scores[place] = (scores[place] ?? 0) + (hasBit(met, place) ? CLAUSE_SCORE + score(place) : near(place));
   // Without one clause met, only what comes close to a figure or a number is near.
-  const near = most > 0 ? candidates : candidates.filter((place) => (scores[place] ?? 0) > 0);
-  if (near.length <= NEAREST_MAX) return near;
-  return near
-    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-    .slice(0, NEAREST_MAX)
-    .toSorted((a, b) => a - b);
+  const close = most > 0 ? candidates : candidates.filter((place) => (scores[place] ?? 0) > 0);
+  const size = scores.length;
+  const keys = Float64Array.from(
+    close,
+    (place) => Math.round((SCORE_MAX - (scores[place] ?? 0)) * SCORE_STEP) * size + place,
+  );
+  const nearest = noBits(size);
+  for (const key of leastKeys(keys, Math.min(NEAREST_MAX, keys.length))) addBit(nearest, key % size);
+  return nearest;
 }
 
 /** Everything; where nothing is asked. */

@@ -157,31 +157,59 @@ function beginningWith(words: readonly string[], beginning: string): readonly st
   return words.slice(low, end);
 }
 
-/** Distance of a figure from a range; 0 within it. */
-function distanceOf(value: number, { from, to }: Range): number {
-  return Math.max((from ?? -Infinity) - value, value - (to ?? Infinity), 0);
+/** Distance of a figure from a range; 0 within it, NaN of NaN. */
+const distanceOf = (value: number, least: number, most: number): number => Math.max(least - value, value - most, 0);
+
+/** Models that are off by no more than this. */
+function withinOf(offs: Float64Array, most: number): Bits {
+  const met = noBits(offs.length);
+  for (let place = 0; place < offs.length; place += 1) if ((offs[place] ?? Infinity) <= most) addBit(met, place);
+  return met;
 }
 
+/** The figures that a clause is held against: those of each ring from one place of a column to the next. */
 interface Figures {
-  readonly from: (place: number) => number;
-  readonly to: (place: number) => number;
-  readonly at: (index: number) => number;
+  readonly column: Float32Array;
+  /** Where the figures of each ring begin; null where each of the two rings has one. */
+  readonly begins: Uint32Array | null;
+  /** Which rings of a model are meant: from the first number to before the second. */
+  readonly rings: readonly [number, number];
 }
 
-/** The figures of one model that a clause is held against, by their places in a column. */
-function figuresOf(clause: MeasureClause, { figures }: ModelColumns): Figures {
-  const { person, of } = clause;
-  const [first, end] = person === 'second' ? [1, 2] : person === 'first' ? [0, 1] : [0, 2];
-  if (of === 'width' || of === 'height') {
-    const column = figures[of];
-    return { from: (place) => place * 2 + first, to: (place) => place * 2 + end, at: (index) => column[index] ?? NaN };
+/** The rings of a person; both of them where nobody is meant. */
+function ringsOf(person: Person | null): Figures['rings'] {
+  if (person === null) return [0, 2];
+  return person === 'first' ? [0, 1] : [1, 2];
+}
+
+function figuresOf({ person, of }: MeasureClause, { figures }: ModelColumns): Figures {
+  const rings = ringsOf(person);
+  if (of === 'width' || of === 'height') return { column: figures[of], begins: null, rings };
+  if (of === 'stone') return { column: figures.stone, begins: figures.stoneFrom, rings };
+  return { column: figures.carat, begins: figures.caratFrom, rings };
+}
+
+/** Where the figures of a model lie in their column. */
+function stretchOf({ begins, rings: [first, end] }: Figures, place: number): readonly [number, number] {
+  const [from, to] = [place * 2 + first, place * 2 + end];
+  return begins === null ? [from, to] : [begins[from] ?? 0, begins[to] ?? 0];
+}
+
+/** How far the nearest figure of each model is off, Infinity for one without figures. Asked of every model: one pass. */
+function offsOf(figures: Figures, size: number, { from, to }: Range): Float64Array {
+  const { column, begins, rings } = figures;
+  const [least, most] = [from ?? -Infinity, to ?? Infinity];
+  const [first, end] = rings;
+  const offs = new Float64Array(size).fill(Infinity);
+  for (let place = 0; place < size; place += 1) {
+    const [begin, until] = [place * 2 + first, place * 2 + end];
+    const last = begins === null ? until : (begins[until] ?? 0);
+    for (let at = begins === null ? begin : (begins[begin] ?? 0); at < last; at += 1) {
+      const off = distanceOf(column[at] ?? NaN, least, most);
+      if (off < (offs[place] ?? Infinity)) offs[place] = off;
+    }
   }
-  const [column, begins] = of === 'stone' ? [figures.stone, figures.stoneFrom] : [figures.carat, figures.caratFrom];
-  return {
-    from: (place) => begins[place * 2 + first] ?? 0,
-    to: (place) => begins[place * 2 + end] ?? 0,
-    at: (index) => column[index] ?? NaN,
-  };
+  return offs;
 }
 
 /** No band is so narrow: a millimetre figure of that kind is a stone's. */
@@ -190,33 +218,29 @@ const meantOf = (clause: MeasureClause): MeasureClause =>
 
 function measureSieve(asked: MeasureClause, { columns }: SieveMeans): Sieve {
   const clause = meantOf(asked);
-  const { from, to, at } = figuresOf(clause, columns);
+  const figures = figuresOf(clause, columns);
   const tolerance = toleranceOf(clause);
-  /** How far the nearest figure of a model is off; asked of every model, so that nothing is made for it. */
-  const offOf = (place: number): number => {
-    let least = Infinity;
-    for (let index = from(place); index < to(place); index += 1) {
-      const off = distanceOf(at(index), clause);
-      if (off < least) least = off;
-    }
-    return least;
-  };
-  const nearestOf = (place: number): number | null => {
-    const off = offOf(place);
-    for (let index = from(place); index < to(place); index += 1)
-      if (distanceOf(at(index), clause) === off) return Math.round(at(index) * 1000) / 1000;
-    return null;
-  };
-  const met = noBits(columns.size);
-  for (let place = 0; place < columns.size; place += 1) if (offOf(place) <= tolerance + 1e-6) addBit(met, place);
+  const offs = offsOf(figures, columns.size, clause);
+  const offOf = (place: number): number => offs[place] ?? Infinity;
   const scale = Math.max(tolerance, 1e-6);
+  const own = clause.of === 'carat' ? Math.max(clause.from ?? 0, 0.05) : 1;
   return {
     clause: asked,
-    met,
+    met: withinOf(offs, tolerance + 1e-6),
     score: (place) => NUMBER_SCORE * (1 - (0.75 * Math.min(offOf(place), scale)) / scale),
-    near: (place) => 1 / (1 + offOf(place) / (clause.of === 'carat' ? Math.max(clause.from ?? 0, 0.05) : 1)),
-    actual: nearestOf,
+    near: (place) => 1 / (1 + offOf(place) / own),
+    actual: (place) => {
+      const nearest = nearestFigure(figures, place, clause);
+      return nearest === null ? null : Math.round(nearest * 1000) / 1000;
+    },
   };
+}
+
+/** The figure of a model that is off least, the first of several; null for a model without figures. */
+function nearestFigure(figures: Figures, place: number, { from, to }: Range): number | null {
+  const own = figures.column.subarray(...stretchOf(figures, place));
+  const offs = Array.from(own, (value) => distanceOf(value, from ?? -Infinity, to ?? Infinity));
+  return own[offs.indexOf(Math.min(...offs))] ?? null;
 }
 
 function toleranceOf({ of, from, isAbout }: MeasureClause): number {
@@ -230,24 +254,16 @@ function countSieve(clause: CountClause, { columns }: SieveMeans): Sieve {
   const { person, concepts } = clause;
   const sets = concepts.flatMap((concept) => columns.concepts.get(concept)?.[whoseOf(person)] ?? []);
   const isOfKind = (place: number): boolean => concepts.length === 0 || sets.some((set) => hasBit(set, place));
-  const countsOf = (place: number): readonly number[] => {
-    const [first, second] = [figures.count[place * 2] ?? NaN, figures.count[place * 2 + 1] ?? NaN];
-    if (person === 'first') return [first];
-    return person === 'second' ? [second] : [first, second];
-  };
-  const offOf = (place: number): number =>
-    countsOf(place).reduce(
-      (least, count) => (Number.isNaN(count) ? least : Math.min(least, distanceOf(count, clause))),
-      Infinity,
-    );
+  const counts: Figures = { column: figures.count, begins: null, rings: ringsOf(person) };
+  const offs = offsOf(counts, columns.size, clause);
   const met = noBits(columns.size);
-  for (let place = 0; place < columns.size; place += 1) if (offOf(place) === 0 && isOfKind(place)) addBit(met, place);
+  for (let place = 0; place < columns.size; place += 1) if (offs[place] === 0 && isOfKind(place)) addBit(met, place);
   return {
     clause,
     met,
     score: always(NUMBER_SCORE),
-    near: (place) => (isOfKind(place) ? 1 / (1 + offOf(place)) : 0),
-    actual: (place) => countsOf(place).find((count) => count > 0) ?? null,
+    near: (place) => (isOfKind(place) ? 1 / (1 + (offs[place] ?? Infinity)) : 0),
+    actual: (place) => figures.count.subarray(...stretchOf(counts, place)).find((count) => count > 0) ?? null,
   };
 }
 
@@ -255,11 +271,9 @@ function priceSieve(clause: PriceClause, { columns, prices }: SieveMeans): Sieve
   const minor = prices.minorPer(clause.currency);
   if (minor === null) return null;
   const share = clause.isAbout ? TOLERANCE.price : 0;
-  const range: Range = {
-    from: clause.from === null ? null : clause.from * minor * (1 - share),
-    to: clause.to === null ? null : clause.to * minor * (1 + share),
-  };
-  const offOf = (place: number): number => distanceOf(prices.gross[place] ?? NaN, range);
+  const least = clause.from === null ? -Infinity : clause.from * minor * (1 - share);
+  const most = clause.to === null ? Infinity : clause.to * minor * (1 + share);
+  const offOf = (place: number): number => distanceOf(prices.gross[place] ?? NaN, least, most);
   const middle = (clause.from ?? clause.to ?? 0) * minor;
   const met = noBits(columns.size);
   for (let place = 0; place < columns.size; place += 1) if (offOf(place) === 0) addBit(met, place);
