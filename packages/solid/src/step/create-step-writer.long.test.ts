@@ -157,6 +157,15 @@ describe('the worker', () => {
     const plan = planOf(ringOf());
     expect((await write(plan)).text).toBe((await write(plan)).text);
   });
+  it('writes the same files with a second one beside it, also where that one has written another before', async () => {
+    const plans = [ringOf(), ringOf({ profile: 'F01' }), ringOf({ profile: 'F05' })].map((ring) => planOf(ring));
+    const alone: string[] = [];
+    for (const plan of plans) alone.push((await write(plan)).text);
+    const two = createStepWriter({ timeLimit: 600_000, workers: 2, onFailure: (reason) => reasons.push(reason) });
+    const beside = await Promise.all(plans.map((plan) => two.write(plan, '/rings/0')));
+    await two.close();
+    expect(beside.map((result) => valueOf(result).text)).toEqual(alone);
+  });
   it('gives up a job that takes too long and writes the next one', async () => {
     const heard: string[] = [];
     const hasty = createStepWriter({ timeLimit: 1, onFailure: (reason) => heard.push(reason) });

@@ -6,6 +6,8 @@ import type { StepFile, StepPlan } from './step-plan.ts';
 export interface StepWriterOptions {
   /** OpenCascade's WebAssembly, where the operator uses his own build of it. */
   readonly wasmPath: string | null;
+  /** Worker threads: as many files are written at once. Each takes some hundred megabytes. */
+  readonly workers: number;
   /** A job that takes longer is given up, ms. */
   readonly timeLimit: number;
   /** Jobs after which the worker is replaced: OpenCascade keeps some 50 MB of every job. */
@@ -17,20 +19,21 @@ export interface StepWriterOptions {
 }
 export const STEP_WRITER_DEFAULTS: StepWriterOptions = {
   wasmPath: null,
+  workers: 1,
   timeLimit: 60_000,
   jobsPerWorker: 8,
   idleLimit: 15_000,
   onFailure: () => undefined,
 };
 
-/** Writes STEP files in a worker thread of its own, one after the other. */
+/** Writes STEP files in worker threads of its own. */
 export interface StepWriter {
   /**
    * The file, or an issue at `path` (a ring's JSON pointer): `export.step-time` after the limit, `export.volume` for a
    * solid that is not the weighed one, else `export.step-failed`. Never rejects.
    */
   write(plan: StepPlan, path: string): Promise<Result<StepFile>>;
-  /** Lets the worker go. */
+  /** Lets the workers go, each after what it has to write. */
   close(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ function issueOf(failure: Failure, path: string, timeLimit: number): Issue {
   }
 }
 
+/** One worker, whose files follow each other. */
 class WorkerStepWriter implements StepWriter {
   readonly #options: StepWriterOptions;
   #worker: Worker | null = null;
@@ -132,6 +136,33 @@ class WorkerStepWriter implements StepWriter {
   }
 }
 
-/** A writer whose worker starts with its first job. */
-export const createStepWriter = (options: Partial<StepWriterOptions> = {}): StepWriter =>
-  new WorkerStepWriter({ ...STEP_WRITER_DEFAULTS, ...options });
+/** Several workers: a file goes to one that has the fewest to write. */
+class SharedStepWriter implements StepWriter {
+  readonly #lines: readonly { readonly writer: StepWriter; waiting: number }[];
+
+  constructor(options: StepWriterOptions) {
+    this.#lines = Array.from({ length: options.workers }, () => ({
+      writer: new WorkerStepWriter(options),
+      waiting: 0,
+    }));
+  }
+
+  async write(plan: StepPlan, path: string): Promise<Result<StepFile>> {
+    const line = this.#lines.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+    line.waiting += 1;
+    // A writer never rejects.
+    const result = await line.writer.write(plan, path);
+    line.waiting -= 1;
+    return result;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#lines.map(({ writer }) => writer.close()));
+  }
+}
+
+/** A writer whose workers start with their first jobs. */
+export function createStepWriter(options: Partial<StepWriterOptions> = {}): StepWriter {
+  const all = { ...STEP_WRITER_DEFAULTS, ...options };
+  return all.workers > 1 ? new SharedStepWriter(all) : new WorkerStepWriter(all);
+}

@@ -18,7 +18,7 @@ export interface RingFiles {
   readonly missing: readonly MissingFile[];
 }
 
-interface RingToWrite {
+export interface RingToWrite {
   readonly ring: RingDesign;
   /** Its JSON pointer, and what its files are called. */
   readonly path: string;
@@ -61,16 +61,19 @@ function stepPlans(plan: StepPlan): readonly { readonly segment: number | null; 
   return [{ segment: null, plan }, ...single];
 }
 
-/** Exact solids, whole and by segment. What OpenCascade cannot make is named and left out. */
+/** Exact solids, whole and by segment, as many at once as the writer has workers. What OpenCascade cannot make is named and left out. */
 export async function stepFiles(
   { ring, path, name, kernel, looks }: RingToWrite,
   writer: StepWriter,
 ): Promise<RingFiles> {
   const files: NamedFile[] = [];
   const missing: MissingFile[] = [];
-  for (const { segment, plan } of stepPlans(stepPlanOf(ring, bare(kernel), name, looks))) {
+  const plans = stepPlans(stepPlanOf(ring, bare(kernel), name, looks));
+  const written = await Promise.all(
+    plans.map(async ({ segment, plan }) => ({ segment, made: await writer.write(plan, path) })),
+  );
+  for (const { segment, made } of written) {
     const file = { format: 'step', face: null, segment } as const;
-    const made = await writer.write(plan, path);
     if (made.ok) {
       const leavesOut = [...new Set([...leftOut('step', ring), ...made.value.leftOut])];
       files.push({ ...file, path: fileName(name, file), leavesOut, bytes: Buffer.from(made.value.text) });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportRing } from '@ringwerk/exchange';
 import { parseDesign, refusal, success } from '@ringwerk/kernel';
+import type { StepWriter } from '@ringwerk/solid/step';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -15,13 +16,12 @@ vi.mock('node:fs', async (original) => {
   return { ...real, writeSync: vi.fn(real.writeSync) };
 });
 vi.mock('@ringwerk/exchange', async (original) => ({ ...(await original<object>()), exportRing: vi.fn() }));
+const step = { text: 'ISO-10303-21;', solids: [], leftOut: [] };
+const writeStep = vi.hoisted(() => vi.fn<StepWriter['write']>());
 // OpenCascade has tests of its own.
 vi.mock('@ringwerk/solid/step', () => ({
   stepPlanOf: () => ({ bodies: [] }),
-  createStepWriter: () => ({
-    write: async () => ({ ok: true, value: { text: 'ISO-10303-21;', leftOut: [] } }),
-    close: async () => {},
-  }),
+  createStepWriter: () => ({ write: writeStep, close: async () => {} }),
 }));
 
 let folder: string;
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const stl = { format: 'stl', face: null, segment: null, bytes: Buffer.from('solid'), leavesOut: [] } as const;
 beforeEach(() => {
+  writeStep.mockReset().mockResolvedValue(success(step));
   vi.mocked(exportRing)
     .mockReset()
     .mockResolvedValue(success({ files: [stl], volumes: [] }));
@@ -73,4 +74,41 @@ test('tells how far it is', async () => {
   const told: number[] = [];
   await writeArchive(orderTo(join(folder, 'told.zip')), (done) => told.push(done));
   expect(told).toEqual([0.5, 1]);
+});
+
+test('solids of the next ring are begun while those of one are made, and every file keeps its place', async () => {
+  const answers: (() => void)[] = [];
+  writeStep.mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve(success({ ...step, text: `file ${answers.length}` })))),
+  );
+  const path = join(folder, 'pair.zip');
+  const order = orderTo(path);
+  const [position] = order.positions;
+  const [ring] = position?.design.rings ?? [];
+  if (position === undefined || ring === undefined) throw new Error('the example has a ring');
+  const pair = [
+    { ...ring, role: 'first' as const },
+    { ...ring, role: 'second' as const },
+  ];
+  const design = { ...position.design, rings: pair };
+  const written = writeArchive({ ...order, papers: [], positions: [{ ...position, design }] }, () => {});
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  // The second one is ready first.
+  for (const answer of answers.toReversed()) answer();
+  expect((await written).missing).toEqual([]);
+  expect(Object.keys(unzipSync(await readFile(path)))).toEqual([
+    ...['first', 'second'].flatMap((role, index) =>
+      ['stl', 'step'].map((format) => `position-1/ring-${index + 1}-${role}.${format}`),
+    ),
+    'manifest.json',
+  ]);
+});
+
+test('a ring of which no solid can be planned ends the archive, and nothing is left behind', async () => {
+  writeStep.mockImplementation(() => {
+    throw new RangeError('names no row');
+  });
+  const before = await readdir(folder);
+  await expect(writeArchive(orderTo(join(folder, 'none.zip')), () => {})).rejects.toThrow('names no row');
+  expect(await readdir(folder)).toEqual(before);
 });

@@ -1,47 +1,55 @@
 import { renameSync, rmSync } from 'node:fs';
 import { houseCatalogue } from '@ringwerk/catalogue';
 import { exportManifest, type ExportedRing } from '@ringwerk/kernel/exchange';
-import { createStepWriter, type StepWriter } from '@ringwerk/solid/step';
 import { ArchiveFile } from '../../storage/archive-file.ts';
 import { kernelOf } from '../designs/server-kernel.ts';
 import type { ArchiveOrder, ArchivePosition, MissingFile, WrittenArchive } from './archive-messages.ts';
-import { meshFiles, stepFiles, type NamedFile, type RingFiles } from './ring-files.ts';
-
-/** A busy machine may need several times as long as an idle one, ms. */
-const STEP_PATIENCE_MS = 180_000;
+import { meshFiles, type NamedFile, type RingFiles, type RingToWrite } from './ring-files.ts';
+import { SolidsAhead } from './solids-ahead.ts';
 
 interface PositionPart {
   readonly manifest: unknown;
   readonly missing: readonly MissingFile[];
 }
 
-async function addPosition(
-  archive: ArchiveFile,
-  position: ArchivePosition,
-  writer: StepWriter,
-  onRing: () => void,
-): Promise<PositionPart> {
-  const { listed } = position;
+function ringsOf({ position, design, alloys, listed }: ArchivePosition): readonly RingToWrite[] {
   const kernel = kernelOf(listed === undefined ? {} : { alloys: listed });
-  const { looks } = houseCatalogue(position.alloys);
+  const { looks } = houseCatalogue(alloys);
+  return design.rings.map((ring, index) => {
+    const name = `position-${position}/ring-${index + 1}-${ring.role}`;
+    return { ring, path: `/rings/${index}`, name, kernel, looks };
+  });
+}
+
+interface ArchiveMeans {
+  readonly archive: ArchiveFile;
+  readonly solids: SolidsAhead;
+  /** Twice for each ring. */
+  readonly onRing: () => void;
+}
+
+/** @param first - place of the position's first ring among those of the order */
+async function addPosition(
+  position: ArchivePosition,
+  first: number,
+  { archive, solids, onRing }: ArchiveMeans,
+): Promise<PositionPart> {
   const rings: ExportedRing[] = [];
   const missing: MissingFile[] = [];
-  for (const [index, ring] of position.design.rings.entries()) {
-    const name = `position-${position.position}/ring-${index + 1}-${ring.role}`;
-    const asked = { ring, path: `/rings/${index}`, name, kernel, looks };
+  for (const [index, asked] of ringsOf(position).entries()) {
     const files: NamedFile[] = [];
     const take = (made: RingFiles): RingFiles => {
       for (const file of made.files) archive.add(file.path, file.bytes);
       files.push(...made.files);
       missing.push(...made.missing);
+      onRing();
       return made;
     };
+    solids.begin(first + index);
     const { volumes } = take(await meshFiles(asked));
-    onRing();
-    take(await stepFiles(asked, writer));
-    onRing();
+    take(await solids.take(first + index));
     rings.push({
-      role: ring.role,
+      role: asked.ring.role,
       volumes,
       files: files.map(({ format, path: file, bytes, leavesOut }) => ({
         format,
@@ -69,15 +77,19 @@ export async function writeArchive(
   onProgress: (done: number) => void,
 ): Promise<WrittenArchive> {
   const partial = `${path}.part`;
-  const writer = createStepWriter({ timeLimit: STEP_PATIENCE_MS });
-  const steps = positions.reduce((sum, { design }) => sum + 2 * design.rings.length, 0);
+  const rings = positions.flatMap(ringsOf);
+  const solids = new SolidsAhead(rings);
   let done = 0;
-  const onRing = (): void => onProgress((done += 1) / steps);
+  const onRing = (): void => onProgress((done += 1) / (2 * rings.length));
   const archive = new ArchiveFile(partial);
   try {
     for (const { path: file, bytes } of papers) archive.add(file, bytes);
     const parts: PositionPart[] = [];
-    for (const position of positions) parts.push(await addPosition(archive, position, writer, onRing));
+    let first = 0;
+    for (const position of positions) {
+      parts.push(await addPosition(position, first, { archive, solids, onRing }));
+      first += position.design.rings.length;
+    }
     const missing = parts.flatMap((part) => part.missing);
     const manifest = {
       format: 'ringwerk-order',
@@ -97,6 +109,6 @@ export async function writeArchive(
     rmSync(partial, { force: true });
     throw error;
   } finally {
-    await writer.close();
+    await solids.close();
   }
 }
