@@ -75,6 +75,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
   cancelOrder: 'order-life.test.ts',
+  seeOrder: 'order-news.test.ts',
   cancelOrderFiles: 'order-files.long.test.ts',
 };
 /** Reads by the manufactory that show nobody, or at most the colleague who wrote it, as the log does. */

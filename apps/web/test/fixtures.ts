@@ -59,6 +59,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   note: '',
   quoteId: null,
   positions: [position()],
+  isNews: false,
   discount: null,
   shipTo: null,
   parcel: null,

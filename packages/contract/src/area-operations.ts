@@ -124,6 +124,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrder',
     'getOrderPdf',
     'getOrderLife',
+    'seeOrder',
     'getDesignStill',
     'findRecords',
   ],

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'order.created',
   'order.moved',
   'order.cancelled',
+  'order.seen',
   'order.parcel-changed',
   'order.scanned',
   'order.scan-undone',

@@ -28,7 +28,17 @@ export const TIED_KINDS = ['design', 'quote', 'order', 'share'] as const;
 export type TiedKind = (typeof TIED_KINDS)[number];
 
 /** Why a couple stands on the first page of the day. */
-export const DUE_KINDS = ['step', 'wedding', 'quote', 'accepted', 'declined', 'message'] as const;
+export const DUE_KINDS = [
+  'step',
+  'wedding',
+  'quote',
+  'accepted',
+  'declined',
+  'message',
+  'order-confirmed',
+  'order-shipped',
+  'order-cancelled',
+] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /**

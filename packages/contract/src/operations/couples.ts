@@ -341,9 +341,9 @@ const dueReason = z.object({
   kind: z.enum(DUE_KINDS),
   /** Day on which it is due. */
   on: z.iso.date(),
-  /** The next step in words; the number of the quote. */
+  /** The next step in words; the number of the quote or order. */
   text: z.string(),
-  /** The quote. */
+  /** The quote or order. */
   id: z.nullable(z.string()),
 });
 const dueEntry = z.object({ title: z.string(), coupleId: z.nullable(z.string()), reasons: z.array(dueReason) });
@@ -354,7 +354,7 @@ export const listDue = operation({
   path: '/api/due',
   access: 'dealer',
   summary:
-    'What couples need now: next steps, weddings without an order, quotes that end, messages; the earliest first.',
+    'What couples need now: next steps, weddings without an order, quotes that end, messages, news of orders; the earliest first.',
   answer: z.object({ today: z.iso.date(), entries: z.array(dueEntry) }),
 });
 

@@ -8,6 +8,7 @@ export const getNews = operation({
   path: '/api/news',
   access: 'dealer',
   withoutTrade: true,
-  summary: 'What couples have said since somebody of the shop looked: messages, and answers to quotes.',
-  answer: z.strictObject({ messages: z.int(), answers: z.int() }),
+  summary:
+    'What is new since somebody of the shop looked: messages of couples, their answers to quotes, and orders that the house has confirmed, sent or cancelled.',
+  answer: z.strictObject({ messages: z.int(), answers: z.int(), orders: z.int() }),
 });

@@ -68,3 +68,13 @@ export const cancelOrder = operation({
   }),
   answer: orderSchema,
 });
+export const seeOrder = operation({
+  id: 'seeOrder',
+  method: 'POST',
+  path: '/api/orders/:id/seen',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Somebody of the shop has read what the house did with an order: the badge goes out.',
+  params: orderId,
+  answer: orderSchema,
+});

@@ -61,6 +61,8 @@ const headFields = {
   persons: personsSchema,
   quoteId: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
+  /** Whether the house has confirmed, sent or cancelled it since somebody of the shop looked. */
+  isNews: z.boolean(),
   /** Off the sum of all positions, as the quote gave it. */
   discount: z.nullable(discountSchema),
   /** What the couple pays for all positions. */

@@ -1,4 +1,4 @@
-import { coupleTitle, houseDate, type DueEntry, type DueKind } from '@ringwerk/contract';
+import { coupleTitle, houseDate, type DueEntry, type DueKind, type OrderStatus } from '@ringwerk/contract';
 import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +8,7 @@ import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { addDays, DAY_MS } from '../calendar/house-calendar.ts';
 import { houseZone } from '../calendar/house-zone.ts';
+import { unseenOrders } from '../orders/order-news.ts';
 import { COUPLE_NAME, type NamedCouple } from './couple-ref.ts';
 import { ofDealer } from './couple-repository.ts';
 
@@ -142,6 +143,28 @@ async function quoteReasons(database: Queryable, dealerId: string, now: Date, zo
   return due;
 }
 
+const ORDER_KINDS: Partial<Record<OrderStatus, DueKind>> = { shipped: 'order-shipped', cancelled: 'order-cancelled' };
+
+/** What the house did with an order, and nobody of the shop has read. */
+async function orderReasons(database: Queryable, dealerId: string, zone: string): Promise<Found[]> {
+  const rows = await unseenOrders(database, dealerId, SHOWN);
+  return rows.flatMap(({ couple, id, number, name, status, at }) =>
+    at === null
+      ? []
+      : [
+          {
+            kind: ORDER_KINDS[status] ?? 'order-confirmed',
+            couple,
+            name,
+            on: houseDate(at, zone),
+            text: number,
+            id,
+            record: id,
+          },
+        ],
+  );
+}
+
 async function found(services: Services, { dealerId }: Caller, today: string, zone: string): Promise<Found[]> {
   const { orm } = services.database;
   const now = services.clock();
@@ -152,7 +175,7 @@ async function found(services: Services, { dealerId }: Caller, today: string, zo
     if (on !== null) due.push({ ...rest, kind: 'step', couple, on, text });
   for (const { couple, on } of await weddings(orm, dealerId, today, after(WEDDING_DAYS)))
     if (on !== null) due.push({ ...rest, kind: 'wedding', couple, on });
-  due.push(...(await quoteReasons(orm, dealerId, now, zone)));
+  due.push(...(await quoteReasons(orm, dealerId, now, zone)), ...(await orderReasons(orm, dealerId, zone)));
   for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
     const on = at === null ? today : houseDate(new Date(at), zone);
     due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });

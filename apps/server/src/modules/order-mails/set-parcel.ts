@@ -5,6 +5,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { noteNews } from '../orders/order-news.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { workOrderAnswer } from '../orders/work-order-answer.ts';
 import { queueParcelMail } from './queue-order-mail.ts';
@@ -40,7 +41,10 @@ export async function setParcel(
         before: { parcel: before.parcel },
         after: { parcel },
       });
-      if (before.status === 'shipped') await queueParcelMail(transaction, id, now);
+      if (before.status === 'shipped') {
+        await queueParcelMail(transaction, id, now);
+        await noteNews(transaction, id, now);
+      }
     }
     const changed = await findOrder(transaction, 'all', id);
     if (changed === null) throw new Error('a changed order was not found in its own transaction');

@@ -20,6 +20,7 @@ function headOf(
     persons: personsOf(order),
     quoteId: order.quoteId,
     status: order.status,
+    isNews: order.unseenAt !== null,
     discount: order.discount,
     retail: retailOf(positions, order.discount),
     ...(caller.seesTrade ? { cost: costOf(positions) } : {}),

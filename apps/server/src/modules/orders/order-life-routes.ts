@@ -1,11 +1,23 @@
 import * as contract from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { orderLife } from './order-life.ts';
+import { markOrderSeen } from './order-news.ts';
 import { findOrder, type FullOrder, type OrderScope } from './order-repository.ts';
+
+/** Puts the badge of an order out. */
+function seeOrder({ database, clock }: Services, caller: Caller, id: string): Promise<void> {
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    if (!(await markOrderSeen(transaction, caller.dealerId, id))) return;
+    await recordAudit(transaction, caller, now, { action: 'order.seen', entity: 'order', entityId: id });
+  });
+}
 
 /** What becomes of an order beside its way through the workshop. */
 export function registerOrderLife(api: Api, services: Services): void {
@@ -21,6 +33,11 @@ export function registerOrderLife(api: Api, services: Services): void {
   registerOperation(api, contract.getWorkOrderLife, async ({ caller, params }) =>
     orderLife(orm, await orderOf('all', params.id), { seesCost: caller.permissions.includes('billing') }),
   );
+  registerOperation(api, contract.seeOrder, async ({ caller, params }) => {
+    await seeOrder(services, caller, params.id);
+    const seen = await orderOf(caller, params.id);
+    return orderAnswer(seen, services, { addresses: await services.stills.addresses(), caller });
+  });
   registerOperation(api, contract.cancelOrder, async ({ caller, params, body }) => {
     const cancelled = await cancelOrder(services, caller, params.id, body);
     return orderAnswer(cancelled, services, { addresses: await services.stills.addresses(), caller });

@@ -4,6 +4,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { countUnseenOrders } from '../orders/order-news.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
 import { readForCouple } from '../shares/read-for-couple.ts';
 import { countShares } from '../shares/share-repository.ts';
@@ -53,6 +54,7 @@ export function registerQuoteLife(api: Api, services: Services): void {
   registerOperation(api, contract.getNews, async ({ caller }) => ({
     messages: (await countShares(orm, { dealerId: caller.dealerId })).unread,
     answers: await countUnseenAnswers(orm, caller.dealerId),
+    orders: await countUnseenOrders(orm, caller.dealerId),
   }));
   registerPublicOperation(
     api,

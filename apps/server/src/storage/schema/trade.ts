@@ -148,6 +148,8 @@ export const orders = pgTable(
     /** Those of the dealer on that day; null for orders of releases that knew none. */
     paymentTerms: jsonb().$type<PaymentTerms>(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
+    /** When the house did the first thing that nobody of the shop has read; null: all is read. */
+    unseenAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -165,6 +167,9 @@ export const orders = pgTable(
     index('orders_steps').on(table.status),
     // The board of production: what is not shipped, by the day that it is wanted for.
     index('orders_open').on(table.requestedDate, table.createdAt).where(IS_OPEN_ORDER),
+    index('orders_unseen')
+      .on(table.dealerId, table.unseenAt)
+      .where(sql`unseen_at is not null`),
     index('orders_found').using('gin', ORDER_TEXT),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],

@@ -35,6 +35,24 @@ it('says of each couple what it needs and when, and leads to its file', async ()
   expect(second?.textContent).toBe('MoserQuote Q-2 ends: tomorrow');
 });
 
+it('leads to the order that there is news of, also where it is of a couple that needs nothing else', async () => {
+  const shipped = { kind: 'order-shipped', on: '2027-04-17', text: 'O-2027-1', id: ID } as const;
+  const cancelled = { ...shipped, kind: 'order-cancelled', text: 'O-2027-2' } as const;
+  const entries: DueEntry[] = [
+    { title: 'Moser', coupleId: null, reasons: [shipped] },
+    { title: 'Anna & Paul Huber', coupleId: ID, reasons: [cancelled] },
+    { title: 'Lang & Weber', coupleId: ID, reasons: [shipped, cancelled] },
+  ];
+  new ServerOfTests().on(listDue, () => ({ today: '2027-04-17', entries }));
+  draw(<DueNow />);
+  const links = (await screen.findAllByRole('link')).filter((link) => /Order/.test(link.textContent));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['MoserOrder O-2027-1 shipped', `/auftraege/${ID}`],
+    ['Anna & Paul HuberOrder O-2027-2 cancelled', `/auftraege/${ID}`],
+    ['Lang & WeberOrder O-2027-1 shipped · Order O-2027-2 cancelled', `/paare/${ID}`],
+  ]);
+});
+
 it('shows nothing on a quiet day', async () => {
   const server = new ServerOfTests().on(listDue, () => ({ today: '2027-04-17', entries: [] }));
   const { container } = draw(<DueNow />);

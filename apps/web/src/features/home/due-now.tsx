@@ -1,10 +1,10 @@
-import { AREAS, listDue, type DueEntry } from '@ringwerk/contract';
+import { AREAS, listDue, type DueEntry, type DueKind } from '@ringwerk/contract';
 import { Link } from '../../routing/link.tsx';
 import { usePermission } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { couplePath, PATHS, quotePath, type PortalPath } from '../../paths.ts';
+import { couplePath, orderPath, PATHS, quotePath, type PortalPath } from '../../paths.ts';
 import { daysUntil } from './days-until.ts';
 import styles from './home-page.module.css';
 
@@ -35,15 +35,25 @@ function useReasonText(today: string): (reason: Reason) => string {
         return t('due.declined', { number: text });
       case 'message':
         return t('due.message');
+      case 'order-confirmed':
+        return t('due.orderConfirmed', { number: text });
+      case 'order-shipped':
+        return t('due.orderShipped', { number: text });
+      case 'order-cancelled':
+        return t('due.orderCancelled', { number: text });
     }
   };
 }
 
-/** Where the first reason is dealt with. */
+const ORDER_KINDS: readonly DueKind[] = ['order-confirmed', 'order-shipped', 'order-cancelled'];
+
+/** Where the first reason is dealt with: news of an order is read on its page, also where it is of a couple's file. */
 function addressOf({ coupleId, reasons }: DueEntry): PortalPath {
-  if (coupleId !== null) return couplePath(coupleId);
-  const quote = reasons.find(({ id }) => id !== null)?.id;
-  return quote === undefined || quote === null ? PATHS.shares : quotePath(quote);
+  const isOne = reasons.length === 1 && reasons.every(({ kind }) => ORDER_KINDS.includes(kind));
+  if (coupleId !== null && !isOne) return couplePath(coupleId);
+  const record = reasons.find(({ id }) => id !== null);
+  if (record === undefined || record.id === null) return PATHS.shares;
+  return ORDER_KINDS.includes(record.kind) ? orderPath(record.id) : quotePath(record.id);
 }
 
 function Entries({ today, entries }: { readonly today: string; readonly entries: readonly DueEntry[] }) {

@@ -21,6 +21,7 @@ import { FileLink } from '../../domain/trade/file-link.tsx';
 import { ProofStates } from '../../domain/proof/proof-state.tsx';
 import { canRepeat, OrderAgain } from './order-again.tsx';
 import { OrderLifePart } from './order-life-part.tsx';
+import { useOrderSeen } from './use-order-seen.ts';
 import { useNumberedTitle } from '../../domain/trade/position-title.ts';
 import sheets from '../../domain/trade/ring-sheet.module.css';
 import { useAddressText } from '../../domain/trade/use-address-text.ts';
@@ -95,6 +96,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
 }
 
 function OrderDetail({ order }: { readonly order: Order }) {
+  useOrderSeen(order);
   const t = useTexts('trade');
   const contact = useTexts('contact');
   const title = useNumberedTitle(order.positions.length);

@@ -11,6 +11,16 @@ import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
 import { useTradePicture } from '../../domain/trade/trade-picture.tsx';
 import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
+/** The step that nobody of the shop has read. */
+function IsNew({ children }: { readonly children: string }) {
+  const t = useTexts('trade');
+  return (
+    <>
+      {children} · <strong>{t('isNew')}</strong>
+    </>
+  );
+}
+
 function useOrderLine(): (order: ListedOrder) => TradeLine {
   const t = useTexts('trade');
   const format = useFormat();
@@ -31,7 +41,7 @@ function useOrderLine(): (order: ListedOrder) => TradeLine {
       commission: order.commission,
       date: format.date(order.createdAt),
       requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
-      status: t(`status-${order.status}`),
+      status: order.isNews ? <IsNew>{t(`status-${order.status}`)}</IsNew> : t(`status-${order.status}`),
       price: format.money(order.retail.gross, order.retail.currency),
     },
   });

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "unseen_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_unseen" ON "orders" USING btree ("dealer_id","unseen_at") WHERE unseen_at is not null;
