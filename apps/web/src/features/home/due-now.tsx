@@ -10,6 +10,16 @@ import styles from './home-page.module.css';
 
 type Reason = DueEntry['reasons'][number];
 
+/** What is said of a quote or an order with its number alone. */
+const NUMBERED = {
+  accepted: 'due.accepted',
+  declined: 'due.declined',
+  'order-confirmed': 'due.orderConfirmed',
+  'order-shipped': 'due.orderShipped',
+  'order-cancelled': 'due.orderCancelled',
+} as const satisfies Partial<Record<DueKind, string>>;
+const isNumbered = (kind: DueKind): kind is keyof typeof NUMBERED => Object.hasOwn(NUMBERED, kind);
+
 /** What is due, and when: in days where it is near, in weeks before a wedding. */
 function useReasonText(today: string): (reason: Reason) => string {
   const t = useTexts('home');
@@ -20,6 +30,7 @@ function useReasonText(today: string): (reason: Reason) => string {
     return t(days === 0 ? 'due.today' : 'due.tomorrow');
   };
   return ({ kind, on, text }) => {
+    if (isNumbered(kind)) return t(NUMBERED[kind], { number: text });
     const days = daysUntil(on, today);
     const when = dayName(on, days);
     switch (kind) {
@@ -29,18 +40,8 @@ function useReasonText(today: string): (reason: Reason) => string {
         return days < 7 ? t('due.weddingSoon', { when }) : t('due.wedding', { count: Math.floor(days / 7) });
       case 'quote':
         return t('due.quote', { number: text, when });
-      case 'accepted':
-        return t('due.accepted', { number: text });
-      case 'declined':
-        return t('due.declined', { number: text });
       case 'message':
         return t('due.message');
-      case 'order-confirmed':
-        return t('due.orderConfirmed', { number: text });
-      case 'order-shipped':
-        return t('due.orderShipped', { number: text });
-      case 'order-cancelled':
-        return t('due.orderCancelled', { number: text });
     }
   };
 }
