@@ -3,6 +3,7 @@ import { KERNEL, PRICE_LIST } from '@ringwerk/catalogue';
 import {
   NO_PREFERENCES,
   permissionsOf,
+  NO_NOTES,
   NOBODY,
   type CoupleFile,
   type CoupleSummary,
@@ -56,7 +57,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   couple: null,
   persons: NOBODY,
   requestedDate: null,
-  note: '',
+  notes: NO_NOTES,
   quoteId: null,
   positions: [position()],
   isNews: false,

@@ -31,6 +31,7 @@ export * from './mail-words.ts';
 export * from './vat-form.ts';
 export * from './dealer-words.ts';
 export * from './showcase-words.ts';
+export * from './order-notes.ts';
 export * from './order-words.ts';
 export * from './paper-words.ts';
 export type * from './parcel.ts';

@@ -184,3 +184,21 @@ test('programs that read the feed of orders go on from the cursors that they hav
   );
   expect(rows).toEqual([{ given: [3, 7], next: 8 }]);
 });
+
+test('what was noted on an order is for the workshop, which had it on its sheet', async () => {
+  const change = files.findIndex((file) => file.includes('order-notes'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  await database.pool.query(
+    `set session_replication_role = replica;
+     insert into orders (number, dealer_id, user_id, idempotency_key, commission, note, status)
+       select number, gen_random_uuid(), gen_random_uuid(), number, 'Huber', note, 'received'
+       from (values ('1', 'Bitte "ohne" Stempel'), ('2', '')) as noted (number, note)`,
+  );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query('select notes from orders order by number');
+  expect(rows).toEqual([
+    { notes: { workshop: 'Bitte "ohne" Stempel', delivery: '', shop: '' } },
+    { notes: { workshop: '', delivery: '', shop: '' } },
+  ]);
+});

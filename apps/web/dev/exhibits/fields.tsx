@@ -39,8 +39,8 @@ function TextAreas() {
   const errors = useTexts('errors');
   return (
     <>
-      <TextArea label={t('note')} rows={3} />
-      <TextArea label={t('note')} rows={2} error={errors('field.too-long', { maximum: '2000' })} />
+      <TextArea label={t('note-workshop')} rows={3} />
+      <TextArea label={t('note-workshop')} rows={2} error={errors('field.too-long', { maximum: '2000' })} />
     </>
   );
 }

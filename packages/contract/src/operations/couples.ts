@@ -15,6 +15,7 @@ import { daySchema } from '../day.ts';
 import { emailAddress } from '../email-address.ts';
 import { INTEGER_MAX, wholeNumber, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { orderNotesSchema } from '../order-notes.ts';
 import { PERSON_MAX } from '../persons.ts';
 import { SIZE_SCALES } from '../preferences.ts';
 import { designSchema } from '../record.ts';
@@ -128,7 +129,7 @@ const orderLine = z.object({
   requestedDate: z.nullable(z.iso.date()),
   status: z.enum(ORDER_STATUSES),
   commission: z.string(),
-  note: z.string(),
+  notes: orderNotesSchema,
   /** The earlier order that it comes from. */
   from: z.nullable(z.object({ id: z.string(), number: z.string(), kind: z.enum(ORDER_RELATIONS) })),
   /** Of all positions. */

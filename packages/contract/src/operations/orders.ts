@@ -3,6 +3,7 @@ import { idSchema, idempotencyKey, minorUnits, pageInfo, pageQuery, timestamp } 
 import { coupleRefSchema } from '../couple-ref.ts';
 import { INTEGER_MAX, setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { ORDER_NOTE_MAX, orderNotesInput, orderNotesSchema } from '../order-notes.ts';
 import { ORDER_PAYERS } from '../order-words.ts';
 import { parcelSchema } from '../parcel.ts';
 import { paymentTerms } from '../payment-terms.ts';
@@ -73,7 +74,7 @@ const headFields = {
 };
 export const orderSchema = z.object({
   ...headFields,
-  note: z.string(),
+  notes: orderNotesSchema,
   positions: z.array(positionSchema),
   /** An address of this delivery alone; null: where the dealer's parcels go. */
   shipTo: z.nullable(shippingAddress),
@@ -134,7 +135,9 @@ export const createOrder = operation({
     requestedDate: z.optional(z.iso.date()),
     /** An address of this delivery alone. */
     shipTo: z.optional(shippingAddress),
-    note: z.optional(text({ max: 2000 })),
+    notes: z.optional(orderNotesInput),
+    /** Devices of earlier releases send one note: it is for the workshop, which has read it. */
+    note: z.optional(text({ max: ORDER_NOTE_MAX })),
     relation: z.optional(relationInput),
   }),
   answer: orderSchema,

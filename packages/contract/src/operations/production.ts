@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, idSchema, minorUnits, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { workNotesSchema } from '../order-notes.ts';
 import { parcelSchema } from '../parcel.ts';
 import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
@@ -54,7 +55,8 @@ const headFields = {
   commission: z.string(),
   persons: personsSchema,
   requestedDate: z.nullable(z.iso.date()),
-  note: z.string(),
+  /** What is only for the shop is none of these. */
+  notes: workNotesSchema,
   positions: z.array(workPositionSchema),
   status: z.enum(ORDER_STATUSES),
   history: z.array(orderStepSchema),

@@ -217,7 +217,12 @@ describe('data of a couple by law', () => {
     const saved = await save(id, secret);
     const open = await quote({ coupleId: id, customerName: secret });
     const quoted = await quote({ coupleId: id, customerName: secret });
-    const ordered = await order({ quoteId: quoted.id, design: designOf(quoted), commission: secret, note: secret });
+    const ordered = await order({
+      quoteId: quoted.id,
+      design: designOf(quoted),
+      commission: secret,
+      notes: { workshop: secret, delivery: secret, shop: secret },
+    });
     const shared = await share({ coupleId: id, greeting: secret });
     const words = { author: secret, text: secret, design: newRing() };
     await shop.app.inject({ method: 'POST', url: `/api/couple/${shared.token}/messages`, payload: words });
@@ -243,7 +248,7 @@ describe('data of a couple by law', () => {
     const kept = (await owner.call({ url: `/api/orders/${ordered.id}` })).json();
     expect(kept).toMatchObject({
       commission: ordered.number,
-      note: '',
+      notes: { workshop: '', delivery: '', shop: '' },
       couple: null,
       persons: { first: '', second: '' },
     });

@@ -1,4 +1,4 @@
-import { isOpenOrder, type deleteCouple as operation } from '@ringwerk/contract';
+import { isOpenOrder, type deleteCouple as operation, NO_NOTES } from '@ringwerk/contract';
 import { and, asc, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -48,7 +48,7 @@ async function anonymiseOrders(
       firstPerson: '',
       secondPerson: '',
       commission: sql`${orders.number}`,
-      note: '',
+      notes: NO_NOTES,
       shipTo: null,
       coupleId: null,
     })

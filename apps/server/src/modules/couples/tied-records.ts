@@ -140,7 +140,7 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       requestedDate: orders.requestedDate,
       status: orders.status,
       commission: orders.commission,
-      note: orders.note,
+      notes: orders.notes,
       from: { id: earlier.id, number: earlier.number },
       fromKind: orderRelations.kind,
       discount: orders.discount,

@@ -41,7 +41,7 @@ export function orderAnswer(full: FullOrder, services: Pick<Services, 'models'>,
   const { order, events, positions } = full;
   return {
     ...headOf(full, reader),
-    note: order.note,
+    notes: order.notes,
     shipTo: order.shipTo,
     parcel: order.parcel,
     positions: positions.map((position) => positionAnswer(position, services, reader)),

@@ -52,7 +52,7 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     createdOn: houseDate(order.createdAt, zone),
     zone,
     requestedDate: order.requestedDate,
-    note: order.note,
+    notes: { workshop: order.notes.workshop, delivery: order.notes.delivery },
     from: earlier && { number: earlier.order.number, kind: earlier.relation.kind, reason: earlier.relation.reason },
     positions: await Promise.all(
       // What the dealer does himself is none of the workshop's business.

@@ -73,13 +73,15 @@ describe('placing an order', () => {
       expect((await house.app.inject({ method, url })).statusCode, url).toBe(401);
   });
 
+  const NOTES = { workshop: 'Bitte ohne Stempel', delivery: 'Kurier', shop: 'Überraschung für Anna' };
+
   test('keeps design, figures, terms and who ordered', async () => {
-    const placed = await ordered(owner, { requestedDate: '2027-01-15', note: 'Bitte Etui', quantity: 2 });
+    const placed = await ordered(owner, { requestedDate: '2027-01-15', notes: NOTES, quantity: 2 });
     expect(placed).toMatchObject({
       number: expect.stringMatching(/^O-2026-\d{5}$/),
       commission: 'Huber 24',
       requestedDate: '2027-01-15',
-      note: 'Bitte Etui',
+      notes: NOTES,
       positions: [
         {
           number: 1,
@@ -99,6 +101,18 @@ describe('placing an order', () => {
     });
     const { rows } = await house.database.pool.query('select action from audit_log where entity_id = $1', [placed.id]);
     expect(rows).toEqual([{ action: 'order.created' }]);
+  });
+
+  test('the manufactory reads what is for workshop and delivery, and nothing that is for the shop', async () => {
+    const { id } = await ordered(owner, { notes: NOTES });
+    const read = await staff.call({ url: `/api/work-orders/${id}` });
+    expect(read.json()).toMatchObject({ notes: { workshop: NOTES.workshop, delivery: NOTES.delivery } });
+    expect(read.body).not.toContain(NOTES.shop);
+  });
+
+  test('the one note of a device of an earlier release is for the workshop', async () => {
+    const placed = await ordered(owner, { note: 'Bitte ohne Stempel' });
+    expect(placed).toMatchObject({ notes: { workshop: 'Bitte ohne Stempel', delivery: '', shop: '' } });
   });
 
   test.each([

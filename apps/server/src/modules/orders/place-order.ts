@@ -28,6 +28,7 @@ import { reserveStones } from '../stones/listed-stones.ts';
 import { lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { notesOf } from './order-notes.ts';
 import { relateOrder } from './relate-order.ts';
 import {
   orderedPositions,
@@ -161,7 +162,7 @@ const headOf = ({ request, ordered, paymentTerms, now }: Placing, { couple, pers
     ...personsRow(persons),
     requestedDate: request.requestedDate ?? null,
     shipTo: request.shipTo ?? null,
-    note: request.note ?? '',
+    notes: notesOf(request),
     discount: ordered.quote === null ? null : ordered.discount,
     paymentTerms,
     status: 'received',

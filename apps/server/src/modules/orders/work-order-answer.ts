@@ -27,7 +27,7 @@ export function workOrderAnswer(
     commission: order.commission,
     persons: personsOf(order),
     requestedDate: order.requestedDate,
-    note: order.note,
+    notes: { workshop: order.notes.workshop, delivery: order.notes.delivery },
     positions: positions.flatMap((row) => workPosition(row, services, addresses, isBilling)),
     status: order.status,
     history: events.map(({ status, at, byName, station, isUndo }) => ({

@@ -64,7 +64,7 @@ function sourceOf(
     persons,
     createdOn: '2026-11-21',
     requestedDate: '2027-01-15',
-    note: '#eval("x") Bitte Etui',
+    notes: { workshop: '#eval("x") Bitte Etui', delivery: '' },
     zone: 'Europe/Berlin',
     positions: [
       positionOf({
@@ -163,7 +163,7 @@ test('the words change with every field of the record: the workshop asks nothing
       persons: { first: '', second: '' },
       createdOn: '2026-11-21',
       requestedDate: null,
-      note: '',
+      notes: { workshop: '', delivery: '' },
       zone: 'Europe/Berlin',
       positions: [
         positionOf({
@@ -350,7 +350,7 @@ test('positions are numbered as in the order, and a loose stone says what it is'
   const design = parseDesign(WORKED_EXAMPLE);
   if (!design.ok) throw new Error('the example is no design');
   const rings = positionOf({ design: design.value, alloys: [], weights: [null], listed: new Map() });
-  const { positions } = orderSheet({
+  const { positions, notes } = orderSheet({
     house: HOUSE,
     number: 'O-2026-01001',
     commission: 'Huber 24',
@@ -358,12 +358,16 @@ test('positions are numbered as in the order, and a loose stone says what it is'
     createdOn: '2026-11-21',
     requestedDate: null,
     zone: 'Europe/Berlin',
-    note: '',
+    notes: { workshop: 'ohne Stempel', delivery: 'Etui einzeln' },
     positions: [rings, { number: 3, quantity: 1, note: 'extra box', rings: null, stone }],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'DE' },
     shipTo: SHIP_TO,
     from: null,
   });
+  expect(notes).toEqual([
+    ['Hinweis für die Werkstatt', 'ohne Stempel'],
+    ['Hinweis zur Lieferung', 'Etui einzeln'],
+  ]);
   expect(positions.map(({ title, picture, note }) => [title, picture, note])).toEqual([
     ['Position 1 (1 von 2)', 0, ''],
     ['Position 3 (2 von 2)', null, 'extra box'],

@@ -16,7 +16,14 @@ import {
   type LooseStone,
   type RingOwners,
 } from '@ringwerk/catalogue';
-import type { Country, OrderRelationKind, ShippingAddress } from '@ringwerk/contract';
+import {
+  WORK_NOTE_PURPOSES,
+  type Country,
+  type OrderRelationKind,
+  type ShippingAddress,
+  type WorkNotePurpose,
+  type WorkNotes,
+} from '@ringwerk/contract';
 import { hasStones, type Design, type Engraving, type RingDesign } from '@ringwerk/kernel';
 import { SIZE_SYSTEMS, sizeLabel } from '@ringwerk/kernel/sizes';
 import type { RingWeight } from '@ringwerk/kernel/weight';
@@ -73,7 +80,8 @@ export interface OrderSheetSource {
   /** Of the house. */
   readonly zone: string;
   readonly requestedDate: string | null;
-  readonly note: string;
+  /** Those that the manufactory reads. */
+  readonly notes: WorkNotes;
   /** The earlier order that this one comes from, and what was wrong with it. */
   readonly from: { readonly number: string; readonly kind: OrderRelationKind; readonly reason: string } | null;
   /** Those that the house makes or sends, in the order of the order. */
@@ -94,7 +102,8 @@ export interface OrderSheet {
   /** The number, for the scanners of the benches. */
   readonly code: BenchCode;
   readonly facts: readonly (readonly [string, string])[];
-  readonly note: string;
+  /** What is noted, each with whom it is for. */
+  readonly notes: readonly Fact[];
   readonly positions: readonly PositionPart[];
   readonly unsigned: string;
 }
@@ -131,6 +140,11 @@ const FROM_WORDS: Readonly<Record<OrderRelationKind, string>> = {
 
 type Fact = readonly [string, string];
 
+const NOTE_WORDS: Readonly<Record<WorkNotePurpose, string>> = {
+  workshop: 'Hinweis für die Werkstatt',
+  delivery: 'Hinweis zur Lieferung',
+};
+
 function fromFacts(from: OrderSheetSource['from']): readonly Fact[] {
   if (from === null) return [];
   const earlier: Fact = [FROM_WORDS[from.kind], from.number];
@@ -156,7 +170,9 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Positionen', String(source.positions.length)],
       ...fromFacts(source.from),
     ],
-    note: source.note,
+    notes: WORK_NOTE_PURPOSES.map((purpose): Fact => [NOTE_WORDS[purpose], source.notes[purpose]]).filter(
+      ([, note]) => note !== '',
+    ),
     unsigned: PROOF_TEXTS.de.unsigned,
     positions: source.positions.map((position, index) => positionPart(source, position, index)),
   };

@@ -1,9 +1,11 @@
 import {
   BENCH_STATIONS,
   COUPLE_PLACES,
+  NO_NOTES,
   ORDER_STATUSES,
   QUOTE_ANSWERS,
   type Language,
+  type OrderNotes,
   type Parcel,
   type PaymentTerms,
   type ShippingAddress,
@@ -142,7 +144,8 @@ export const orders = pgTable(
     shipTo: jsonb().$type<ShippingAddress>(),
     /** How it leaves the house; null as long as nobody has said it. */
     parcel: jsonb().$type<Parcel>(),
-    note: text().notNull().default(''),
+    /** By whom they are for. */
+    notes: jsonb().$type<OrderNotes>().notNull().default(NO_NOTES),
     /** Off the sum of the positions, as the quote gave it. */
     discount: jsonb().$type<RetailDiscount>(),
     /** Those of the dealer on that day; null for orders of releases that knew none. */

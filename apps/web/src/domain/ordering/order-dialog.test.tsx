@@ -50,7 +50,7 @@ describe('an order', () => {
   it('is sent with the price that stands on the screen', async () => {
     const { user } = open();
     await user.type(commission(), ' Huber 24 ');
-    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'by Friday');
+    await user.type(screen.getByRole('textbox', { name: 'Note for the workshop (optional)' }), 'by Friday');
     await user.click(submit());
     await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
     expect(asked(server)).toEqual([
@@ -59,7 +59,7 @@ describe('an order', () => {
         setId: 9014,
         commission: 'Huber 24',
         quantity: 1,
-        note: 'by Friday',
+        notes: { workshop: 'by Friday' },
       },
     ]);
   });

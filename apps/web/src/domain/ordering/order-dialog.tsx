@@ -248,7 +248,7 @@ function OrderForm(props: OrderDialogProps) {
   );
 }
 
-/** Ring, price, commission, date and note, and then the binding order. */
+/** Ring, price, commission, date and notes, and then the binding order. */
 export function OrderDialog(props: OrderDialogProps) {
   return (
     <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose}>

@@ -1,10 +1,10 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/house-zone.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './order-fields.module.css';
-import { COMMISSION_MAX, NOTE_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
+import { COMMISSION_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
+import { OrderNoteFields } from './order-note-fields.tsx';
 import { RequestedDate } from './requested-date.tsx';
 
 export interface OrderFieldsProps {
@@ -18,7 +18,7 @@ export interface OrderFieldsProps {
   readonly onInput: (input: OrderInput) => void;
 }
 
-/** Commission, date, quantity and note of an order, checked the same way wherever it is placed. */
+/** Commission, date, quantity and notes of an order, checked the same way wherever it is placed. */
 export function OrderFields({ input, isAsked, hasQuantity = true, earliest = null, onInput }: OrderFieldsProps) {
   const t = useTexts('trade');
   const format = useFormat();
@@ -59,12 +59,7 @@ export function OrderFields({ input, isAsked, hasQuantity = true, earliest = nul
           />
         )}
       </div>
-      <TextArea
-        label={`${t('note')} (${t('optional')})`}
-        maxLength={NOTE_MAX}
-        value={input.note}
-        onChange={(event) => onInput({ ...input, note: event.target.value })}
-      />
+      <OrderNoteFields notes={input.notes} onNotes={(notes) => onInput({ ...input, notes })} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import type { OrderRelation, Persons } from '@ringwerk/contract';
+import { NO_NOTES, NOTE_PURPOSES, type OrderNotes, type OrderRelation, type Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 
 /** Limits of the contract's order. */
 export const COMMISSION_MAX = 60;
-export const NOTE_MAX = 2000;
 export const QUANTITY_MAX = 20;
 
 /** What a person types into an order, wherever it is placed. */
@@ -11,10 +10,11 @@ export interface OrderInput {
   readonly commission: string;
   /** ISO date, or empty. */
   readonly requestedDate: string;
-  readonly note: string;
+  /** By whom they are for. */
+  readonly notes: OrderNotes;
   readonly quantity: string;
 }
-export const EMPTY_ORDER: OrderInput = { commission: '', requestedDate: '', note: '', quantity: '1' };
+export const EMPTY_ORDER: OrderInput = { commission: '', requestedDate: '', notes: NO_NOTES, quantity: '1' };
 
 /** Figures of one piece that stand on the screen when the order is sent. */
 export interface ShownFigures {
@@ -62,8 +62,18 @@ export interface OrderedRing extends Partial<SeenQuote> {
   readonly relation?: OrderRelation;
 }
 
+/** What is noted, without empty ones; undefined where nothing is. */
+function writtenNotes(notes: OrderNotes): Partial<OrderNotes> | undefined {
+  const written = NOTE_PURPOSES.flatMap((purpose) => {
+    const note = notes[purpose].trim();
+    return note === '' ? [] : [[purpose, note] as const];
+  });
+  return written.length === 0 ? undefined : Object.fromEntries(written);
+}
+
 /** The order as the server takes it: the price that was shown goes with it; the contract knows no empty fields. */
 export function orderBody({ setId, quoteId, ...ring }: OrderedRing, input: OrderInput) {
+  const notes = writtenNotes(input.notes);
   return {
     ...ring,
     ...(typeof setId === 'number' ? { setId } : {}),
@@ -72,7 +82,7 @@ export function orderBody({ setId, quoteId, ...ring }: OrderedRing, input: Order
     // Pieces of a quote stand in the quote.
     ...(quoteId === undefined ? { quantity: Number(input.quantity) } : {}),
     ...(input.requestedDate === '' ? {} : { requestedDate: input.requestedDate }),
-    ...(input.note.trim() === '' ? {} : { note: input.note.trim() }),
+    ...(notes === undefined ? {} : { notes }),
   };
 }
 

@@ -45,7 +45,7 @@ export function RingSheet({
       </div>
       {note !== '' && (
         <p className={styles['note']}>
-          {t('note')}: {note}
+          {t('note-workshop')}: {note}
         </p>
       )}
       {rings !== null && (

@@ -1,4 +1,4 @@
-import { getWorkOrder, type WorkOrder, type WorkPosition } from '@ringwerk/contract';
+import { getWorkOrder, WORK_NOTE_PURPOSES, type WorkOrder, type WorkPosition } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import styles from '../../domain/trade/detail.module.css';
@@ -64,7 +64,10 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
             : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
           ...positions.flatMap(({ rings }) => (rings === null ? [] : [{ label: t('code'), value: rings.code }])),
           ...(order.cost === undefined ? [] : [{ label: t('cost'), value: money(order.cost) }]),
-          ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
+          ...WORK_NOTE_PURPOSES.filter((purpose) => order.notes[purpose] !== '').map((purpose) => ({
+            label: t(`note-${purpose}`),
+            value: order.notes[purpose],
+          })),
         ]}
       />
       <div className={styles['columns']}>

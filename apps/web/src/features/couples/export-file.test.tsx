@@ -13,7 +13,13 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
     street: EVIL,
     nextStep: 'Fitting',
     nextStepOn: '2027-01-12',
-    orders: [{ ...order({ commission: EVIL, note: 'blue box' }), from: null, codes: ['ABCDEFG7'] }],
+    orders: [
+      {
+        ...order({ commission: EVIL, notes: { workshop: 'blue box', delivery: 'by courier', shop: 'a surprise' } }),
+        from: null,
+        codes: ['ABCDEFG7'],
+      },
+    ],
     notes: [{ id: '1', kind: 'talk', text: EVIL, at: AT, by: 'Eva Berger' }],
     consents: [{ id: '1', purpose: 'contact', isGiven: true, at: AT, by: 'Eva Berger' }],
     shares: [
@@ -51,7 +57,17 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
   expect([page.querySelectorAll('script, img, a, link').length, page.title]).toEqual([0, EVIL]);
   expect([...page.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M1 2L30 40']);
   const text = page.body.textContent;
-  for (const stored of ['anna@huber.example', 'L½', '51.88', 'Rosenheim', '19 Jun 2027', 'Fitting', 'blue box'])
+  for (const stored of [
+    'anna@huber.example',
+    'L½',
+    '51.88',
+    'Rosenheim',
+    '19 Jun 2027',
+    'Fitting',
+    'blue box',
+    'by courier',
+    'a surprise',
+  ])
     expect([stored, text.includes(stored)]).toEqual([stored, true]);
   for (const stored of [
     EVIL,

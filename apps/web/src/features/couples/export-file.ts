@@ -1,4 +1,11 @@
-import { personName, SIGNATURE_FIELD, strokePath, type CoupleFile, type exportCouple } from '@ringwerk/contract';
+import {
+  NOTE_PURPOSES,
+  personName,
+  SIGNATURE_FIELD,
+  strokePath,
+  type CoupleFile,
+  type exportCouple,
+} from '@ringwerk/contract';
 import type { AnswerOf } from '../../api/call.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { useLocaleStore, localeTag } from '../../i18n/locale-store.ts';
@@ -96,12 +103,12 @@ function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly
         format.money(retail.gross, retail.currency),
       ]),
     ]),
-    [t('order.title')]: file.orders.map(({ number, status, createdAt, commission, note, codes, retail }) => [
+    [t('order.title')]: file.orders.map(({ number, status, createdAt, commission, notes, codes, retail }) => [
       number,
       line([
         trade(`status-${status}`),
         commission,
-        note,
+        ...NOTE_PURPOSES.map((purpose) => notes[purpose]),
         format.dateTime(createdAt),
         ...codes,
         format.money(retail.gross, retail.currency),

@@ -1,4 +1,4 @@
-import { AREAS, getOrder, getOrderPdf, type Order, type OrderRelationKind } from '@ringwerk/contract';
+import { AREAS, getOrder, getOrderPdf, NOTE_PURPOSES, type Order, type OrderRelationKind } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
@@ -89,7 +89,10 @@ function OrderFacts({ order }: { readonly order: Order }) {
           : [{ label: t('requestedDate'), value: format.date(order.requestedDate) }]),
         ...(codes.length === 0 ? [] : [{ label: t('code'), value: <DesignLinks codes={codes} /> }]),
         ...(order.paymentTerms === null ? [] : [{ label: t('paymentTerms'), value: termsText(order.paymentTerms) }]),
-        ...(order.note === '' ? [] : [{ label: t('note'), value: order.note }]),
+        ...NOTE_PURPOSES.filter((purpose) => order.notes[purpose] !== '').map((purpose) => ({
+          label: t(`note-${purpose}`),
+          value: order.notes[purpose],
+        })),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { listOrders } from '@ringwerk/contract';
+import { listOrders, NO_NOTES } from '@ringwerk/contract';
 import { useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { invalidateQueries } from '../../api/queries.ts';
@@ -10,11 +10,11 @@ import { orderPath, PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Price } from '../../ui/price.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { earliestDate } from '../../domain/ordering/earliest-date.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { COMMISSION_MAX, NOTE_MAX } from '../../domain/ordering/order-input.ts';
+import { COMMISSION_MAX } from '../../domain/ordering/order-input.ts';
+import { OrderNoteFields } from '../../domain/ordering/order-note-fields.tsx';
 import { RequestedDate } from '../../domain/ordering/requested-date.tsx';
 import { useEarliestDate, type EarliestDate } from '../../domain/ordering/use-earliest-date.ts';
 import { changedGross } from './changed-gross.ts';
@@ -129,12 +129,10 @@ function Details({ details, isDisabled, day: { today, earliest, refusedDay }, on
         error={isPast ? t('datePast') : isEarly ? t('dateEarly', { date: format.date(earliest) }) : undefined}
         onChange={(requestedDate) => onChange({ ...details, requestedDate })}
       />
-      <TextArea
-        label={`${t('note')} (${t('optional')})`}
-        maxLength={NOTE_MAX}
-        disabled={isDisabled}
-        value={details.note}
-        onChange={(event) => onChange({ ...details, note: event.target.value })}
+      <OrderNoteFields
+        notes={details.notes}
+        isDisabled={isDisabled}
+        onNotes={(notes) => onChange({ ...details, notes })}
       />
     </div>
   );
@@ -205,13 +203,13 @@ export function PadReview({
   readonly onBack: () => void;
 }) {
   const t = useTexts('pad');
-  const [details, setDetails] = useState<OrderDetails>({ requestedDate: '', note: '' });
+  const [details, setDetails] = useState<OrderDetails>({ requestedDate: '', notes: NO_NOTES });
   const open = rows.filter(({ row }) => !row.ordered);
   const { errors, agreed, day, isFixed, isSending, isAsked, send, agree } = useSubmission(open, details, pad);
   const done = rows.length - open.length;
   const changeDetails = (next: OrderDetails): void => {
     setDetails(next);
-    // Date and note belong to each order: what has not been sent becomes another order.
+    // Date and notes belong to each order: what has not been sent becomes another order.
     for (const { row } of open) pad.change(row.key, {});
   };
   return (

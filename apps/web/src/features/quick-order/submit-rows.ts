@@ -1,3 +1,4 @@
+import type { OrderNotes } from '@ringwerk/contract';
 import { EMPTY_ORDER, orderBody } from '../../domain/ordering/order-input.ts';
 import { sendOrder } from '../../domain/ordering/use-create-order.ts';
 import type { CheckedRow } from './use-checked-rows.ts';
@@ -5,7 +6,7 @@ import type { CheckedRow } from './use-checked-rows.ts';
 export interface OrderDetails {
   /** ISO date or empty. */
   readonly requestedDate: string;
-  readonly note: string;
+  readonly notes: OrderNotes;
 }
 
 /** Takes a row's outcome as soon as it is known. */

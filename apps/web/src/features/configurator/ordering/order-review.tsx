@@ -1,3 +1,4 @@
+import { NOTE_PURPOSES } from '@ringwerk/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OrderInput } from '../../../domain/ordering/order-input.ts';
@@ -14,13 +15,13 @@ export function OrderReview({ input }: { readonly input: OrderInput }) {
   const design = useDesignState((state) => state.history.present);
   const evaluation = useSessionState((state) => state.evaluated.evaluation);
   const persons = usePersons();
-  const { commission, requestedDate, note, quantity } = input;
+  const { commission, requestedDate, notes, quantity } = input;
   // The same words as at the fields in which it was written.
   const facts: readonly (readonly [string, string])[] = [
     [t('commission'), commission],
     [t('quantity'), quantity],
     [t('requestedDate'), requestedDate === '' ? '' : format.date(requestedDate)],
-    [t('note'), note.trim()],
+    ...NOTE_PURPOSES.map((purpose) => [t(`note-${purpose}`), notes[purpose].trim()] as const),
   ];
   return (
     <div className={styles['review']}>
