@@ -202,3 +202,49 @@ test('what was noted on an order is for the workshop, which had it on its sheet'
     { notes: { workshop: '', delivery: '', shop: '' } },
   ]);
 });
+
+test('what is counted of ordered rings is there for orders of before: each name once, in the order of the rings', async () => {
+  const change = files.findIndex((file) => contentOf(file).includes('CREATE FUNCTION "ring_facts"'));
+  expect(change).toBeGreaterThan(0);
+  for (const file of files.slice(0, change)) await database.pool.query(contentOf(file));
+  const ring = (width: number, alloys: readonly string[], materials: readonly string[]) => ({
+    width,
+    segments: alloys.map((alloy) => ({ alloy, share: 1 })),
+    stones: materials.map((material) => ({ material, count: 3 })),
+  });
+  const designs = [
+    {
+      version: 3,
+      rings: [
+        ring(5.35, ['au585-yellow', 'pt950-ru', 'au585-yellow'], ['ruby', 'diamond-natural', 'ruby']),
+        ring(4, ['ta'], []),
+      ],
+    },
+    // Of the first releases, without the lists that later ones have.
+    { version: 1, rings: [{ width: 6 }] },
+  ];
+  await database.pool.query(
+    "set session_replication_role = replica; insert into price_lists (id, list) values ('first', '{}')",
+  );
+  const positions = [...designs, null];
+  for (const [index, design] of positions.entries())
+    await database.pool.query(
+      `insert into order_positions (order_id, number, kind, design_code, design, evaluation, quantity, retail, cost, price_list_id, retail_rule, priced_at)
+         select gen_random_uuid(), $1, case when $2::jsonb is null then 'extra' else 'rings' end,
+           case when $2::jsonb is not null then 'AB12CD3X' end, $2, case when $2::jsonb is not null then '{}'::jsonb end,
+           1, '{}', 1, 'first', '{}', now()`,
+      [index + 1, design === null ? null : JSON.stringify(design)],
+    );
+  await database.pool.query(contentOf(files[change] ?? ''));
+  const { rows } = await database.pool.query('select ring_facts as facts from order_positions order by number');
+  expect(rows).toEqual([
+    {
+      facts: [
+        { width: 5.35, alloys: ['au585-yellow', 'pt950-ru'], stones: ['diamond-natural', 'ruby'] },
+        { width: 4, alloys: ['ta'], stones: [] },
+      ],
+    },
+    { facts: [{ width: 6, alloys: [], stones: [] }] },
+    { facts: null },
+  ]);
+});

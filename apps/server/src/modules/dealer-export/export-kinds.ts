@@ -68,7 +68,8 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     table: 'orders',
     without: ['idempotency_key'],
     within: {
-      positions: 'select jsonb_agg(to_jsonb(each) order by number) from order_positions each where order_id = own.id',
+      // What is counted of each stands in its design.
+      positions: `select jsonb_agg(to_jsonb(each) - 'ring_facts' order by number) from order_positions each where order_id = own.id`,
       history: `select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', by_name) order by id)
         from order_events where order_id = own.id`,
       comes_from: `select jsonb_agg(to_jsonb(each) - 'order_id') from order_relations each where order_id = own.id`,

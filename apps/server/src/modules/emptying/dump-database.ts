@@ -35,6 +35,7 @@ async function* statements(transaction: Transaction): AsyncGenerator<string> {
 
 async function* rowsOf(transaction: Transaction, table: string): AsyncGenerator<string> {
   const name = sql.identifier(table);
+  const columns = await writtenColumns(transaction, table);
   const record = sql.raw(ROW_WITHOUT_SECRETS[table] ?? 't');
   await transaction.execute(
     sql`declare dumped no scroll cursor for select row_to_json(${record})::text as row from ${name} t`,
@@ -43,10 +44,19 @@ async function* rowsOf(transaction: Transaction, table: string): AsyncGenerator<
   let { rows } = await transaction.execute<{ row: string }>(fetch);
   while (rows.length > 0) {
     const json = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll('\n', ' ').replaceAll("'", "''");
-    yield `insert into "${table}" select * from json_populate_recordset(null::"${table}", '${json}')${END}`;
+    yield `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", '${json}')${END}`;
     ({ rows } = await transaction.execute<{ row: string }>(fetch));
   }
   await transaction.execute(sql`close dumped`);
+}
+
+/** Columns that rows are written with, as SQL: what the database computes from them it computes anew. */
+async function writtenColumns(transaction: Transaction, table: string): Promise<string> {
+  const { rows } = await transaction.execute<{ names: string }>(
+    sql`select string_agg(format('%I', attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = format('public.%I', ${table}::text)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  return rows[0]?.names ?? '';
 }
 
 /** Tables of the house, each after those that it refers to. */

@@ -4,7 +4,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { orderPositions, quotePositions } from '../../storage/schema/trade.ts';
 
 /** A position as it is stored, of a quote or of an order. */
-export type PositionRow = Omit<typeof orderPositions.$inferSelect, 'orderId'>;
+export type PositionRow = Omit<typeof orderPositions.$inferSelect, 'orderId' | 'ringFacts'>;
 export type QuotePositionRow = PositionRow & Pick<typeof quotePositions.$inferSelect, 'alternative' | 'isChosen'>;
 /** A position with the model that its design began with. */
 export type FoundPosition = PositionRow & { readonly setId: number | null };
@@ -12,7 +12,7 @@ export type FoundQuotePosition = QuotePositionRow & { readonly setId: number | n
 /** The same without its figures, of which a list shows none. */
 export type Listed<Position extends PositionRow> = Omit<Position, 'evaluation'>;
 
-const { evaluation: orderEvaluation, ...orderColumns } = getTableColumns(orderPositions);
+const { evaluation: orderEvaluation, ringFacts: _counted, ...orderColumns } = getTableColumns(orderPositions);
 const { evaluation: quoteEvaluation, ...quoteColumns } = getTableColumns(quotePositions);
 
 /** Rows by the record that they belong to, each in the order of its numbers. */

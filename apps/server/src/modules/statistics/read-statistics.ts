@@ -2,7 +2,7 @@ import { WIDTH_BAND, type Statistics } from '@ringwerk/contract';
 import { minorOf, type BaseCurrency } from '@ringwerk/kernel/price';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
-import { minorOfColumn, quotedLines, soldLines, type Period } from './sold-lines.ts';
+import { minorOfColumn, quotedLines, soldLines, soldOrders, soldRings, type Period } from './sold-lines.ts';
 
 const MONTH = sql`to_char(at, 'YYYY-MM')`;
 /** Sums are of any size for the database; here they are whole numbers. */
@@ -21,7 +21,7 @@ type RingCount = {
 async function soldByMonth(database: Queryable, lines: SQL, base: BaseCurrency): Promise<SoldMonth[]> {
   const costThere = sql`cost * rate * ${minorOfColumn(sql`currency`)} / ${minorOf(base)}`;
   const { rows } = await database.execute<SoldMonth>(sql`
-    select ${MONTH} as month, currency, count(distinct order_id) as orders,
+    select ${MONTH} as month, currency, count(*) filter (where number = 1) as orders,
       coalesce(sum(quantity) filter (where kind = 'rings'), 0) as pieces,
       round(sum(gross)) as gross, round(sum(net)) as net, sum(cost) as cost, round(sum(net - ${costThere})) as margin
     from (${lines}) as sold group by 1, 2 order by 1, 2`);
@@ -36,30 +36,26 @@ async function quotesByMonth(database: Queryable, lines: SQL): Promise<Statistic
   return rows.map((row) => numbers(row, ['won', 'lost', 'open']));
 }
 
-/**
- * Rings by alloy, width and kind of stone. Records are read as they were stored: all released versions keep these fields in
- * the same places. Each is unpacked once.
- */
-async function ringCounts(database: Queryable, lines: SQL): Promise<readonly RingCount[]> {
-  const distinct = (list: string, field: string): SQL =>
-    sql`array(select distinct one ->> ${field} from jsonb_array_elements(ring -> ${list}) as one)`;
+/** Rings by alloy, width and kind of stone. What many orders have alike is taken apart once. */
+async function ringCounts(database: Queryable, counted: SQL): Promise<readonly RingCount[]> {
   const { rows } = await database.execute<RingCount>(sql`
     with rings as materialized (
       select quantity, floor((ring ->> 'width')::numeric / ${WIDTH_BAND}) * ${WIDTH_BAND} as width,
-        ${distinct('segments', 'alloy')} as alloys, ${distinct('stones', 'material')} as materials
-      from (${lines}) as sold, jsonb_array_elements(design -> 'rings') as ring where kind = 'rings'
+        ring -> 'alloys' as alloys, ring -> 'stones' as materials
+      from (${counted}) as counted, jsonb_array_elements(ring_facts) as ring
     )
     select 'all' as kind, null as key, coalesce(sum(quantity), 0) as rings from rings
-    union all select 'alloy', alloy, sum(quantity) from rings, unnest(alloys) as alloy group by alloy
+    union all select 'alloy', alloy, sum(quantity) from rings, jsonb_array_elements_text(alloys) as alloy group by alloy
     union all select 'width', width::text, sum(quantity) from rings group by width
-    union all select 'stone', material, sum(quantity) from rings, unnest(materials) as material group by material
-    union all select 'stone', null, sum(quantity) from rings where materials = '{}' having count(*) > 0`);
+    union all select 'stone', material, sum(quantity)
+      from rings, jsonb_array_elements_text(materials) as material group by material
+    union all select 'stone', null, sum(quantity) from rings where materials = '[]' having count(*) > 0`);
   return rows.map((row) => numbers(row, ['rings']));
 }
 
-async function seasons(database: Queryable, lines: SQL): Promise<Statistics['seasons']> {
+async function seasons(database: Queryable, orders: SQL): Promise<Statistics['seasons']> {
   const { rows } = await database.execute<Statistics['seasons'][number]>(sql`
-    with sold as materialized (select distinct order_id, couple_id, at from (${lines}) as line)
+    with sold as materialized (${orders})
     select month, sum(orders) as orders, sum(weddings) as weddings from (
       select extract(month from at) as month, count(*) as orders, 0 as weddings from sold group by 1
       union all
@@ -77,10 +73,9 @@ export async function readStatistics(
   dealerId: string,
   { period, base, now }: { readonly period: Period; readonly base: BaseCurrency; readonly now: Date },
 ): Promise<Statistics> {
-  const lines = soldLines(dealerId, period);
-  const sold = await soldByMonth(database, lines, base);
+  const sold = await soldByMonth(database, soldLines(dealerId, period), base);
   const quotes = await quotesByMonth(database, quotedLines(dealerId, period, now));
-  const counted = await ringCounts(database, lines);
+  const counted = await ringCounts(database, soldRings(dealerId, period));
   const of = (wanted: RingCount['kind']): readonly RingCount[] => counted.filter(({ kind }) => kind === wanted);
   return {
     sold,
@@ -95,6 +90,6 @@ export async function readStatistics(
     stones: of('stone')
       .map(({ key, rings }) => ({ material: key, rings }))
       .toSorted(most),
-    seasons: await seasons(database, lines),
+    seasons: await seasons(database, soldOrders(dealerId, period)),
   };
 }

@@ -178,6 +178,15 @@ export const orders = pgTable(
   ],
 );
 
+/** What is counted of an ordered ring, each name once. */
+interface RingFacts {
+  /** mm */
+  readonly width: number;
+  readonly alloys: readonly string[];
+  /** Materials of its stones. */
+  readonly stones: readonly string[];
+}
+
 /** What an order consists of; never changed after it was placed. */
 export const orderPositions = pgTable(
   'order_positions',
@@ -186,6 +195,10 @@ export const orderPositions = pgTable(
       .notNull()
       .references(() => orders.id),
     ...positionColumns,
+    /** Of its rings, as the function of the same name reads them from the record: sums over all orders need not unpack each. */
+    ringFacts: jsonb()
+      .$type<readonly RingFacts[]>()
+      .generatedAlwaysAs(sql`ring_facts(design)`),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),
