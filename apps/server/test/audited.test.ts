@@ -27,6 +27,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   enterCustomerView: 'a state of the session',
   leaveCustomerView: 'a state of the session',
   changeOrderPad: "a dealer's own notes before an order; what is ordered or quoted of them is logged",
+  checkPadRows: 'computes, keeps nothing',
   createWatchList: "a dealer's own notes, which deletion keeps for a while",
   renameWatchList: "a dealer's own notes, which deletion keeps for a while",
   deleteWatchList: "a dealer's own notes, which deletion keeps for a while",

@@ -33,7 +33,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   ],
   // The customer view must be left also by somebody whose permission was taken away meanwhile.
   shell: ['getSession', 'leaveCustomerView', 'closeDealerView'],
-  selectionOld: ['searchModels', 'getModelStill', 'evaluateDesign', 'getOrderPad', 'changeOrderPad'],
+  selectionOld: ['searchModels', 'getModelStill', 'getOrderPad', 'changeOrderPad', 'checkPadRows'],
   selection: [
     'searchModels',
     'designFromWords',

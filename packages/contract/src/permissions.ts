@@ -18,7 +18,7 @@ export const isHouseRole = (role: Role): role is HouseRole => HOUSE_ROLES.some((
  * go with `production`.
  */
 export const PERMISSION_ROLES = {
-  konfigurator1: ['owner', 'seller', 'admin', 'sales'],
+  konfigurator1: ['owner', 'seller', 'trainee', 'admin', 'sales'],
   konfigurator: ['owner', 'seller', 'trainee', 'admin', 'sales'],
   stones: ['owner', 'seller', 'admin', 'sales'],
   orders: ['owner', 'seller', 'trainee', 'admin', 'sales'],

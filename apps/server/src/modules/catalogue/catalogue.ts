@@ -121,6 +121,13 @@ export class Catalogue {
     return { ...found, models: places.flatMap((place) => foundAt(place, traded, basis, found.outcome)) };
   }
 
+  /** Reads the set out of a text that names an article, in whatever spelling; null for a text that names none. */
+  async articleReader(): Promise<(text: string) => number | null> {
+    await this.#means.models.ensureRead();
+    const { columns } = await this.#index();
+    return (text) => readModels(columns, text)?.query.clauses.find((clause) => clause.kind === 'article')?.setId ?? null;
+  }
+
   /** Also a model that is not shown: whoever kept it still opens it. */
   async bySetId(basis: PriceBasis, setId: number): Promise<PricedModel<HouseModel> | null> {
     await this.#means.models.ensureRead();

@@ -2,7 +2,7 @@ import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import { traitsOf } from '@ringwerk/catalogue/traits';
 import type { Language } from '@ringwerk/contract';
 import { stateOf, textIn, type HouseModel } from './house-model.ts';
-import type { HouseModels } from './house-models.ts';
+import type { HouseModels, ModelLookup } from './house-models.ts';
 import type { PricedModel, PricedVariant } from './model-facts.ts';
 import type { StillOf } from './model-stills.ts';
 
@@ -26,7 +26,7 @@ export interface ModelReader {
 }
 
 /** The first of its successors that is offered: one may have been withdrawn itself. A circle is never stored. */
-function offeredSuccessor({ successor }: HouseModel, models: HouseModels, now: Date): HouseModel | null {
+export function offeredSuccessor({ successor }: HouseModel, models: ModelLookup, now: Date): HouseModel | null {
   const next = successor === null ? null : models.find(successor);
   return next === null || stateOf(next, now) === 'published' ? next : offeredSuccessor(next, models, now);
 }
