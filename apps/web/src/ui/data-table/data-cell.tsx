@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import type { CellMark, DataColumn } from './data-column.ts';
+import { CellField } from './cell-field.tsx';
 import styles from './data-table.module.css';
 import type { gridKeys } from './grid-keys.ts';
 import type { GridPlace, useGridCells } from './use-grid-cells.ts';
@@ -14,26 +15,6 @@ interface DataCellProps<Row> {
   /** What a changed cell said before, as a sentence. */
   readonly was: (text: string) => string;
   readonly isEditable: boolean;
-}
-
-/** The field in a cell that is written in. */
-function CellField<Row>({ column, cells, keys }: Pick<DataCellProps<Row>, 'column' | 'cells' | 'keys'>) {
-  return (
-    <input
-      className={styles['field']}
-      aria-label={column.label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell that had the focus is written in
-      autoFocus
-      inputMode={column.isNumber === true ? 'decimal' : 'text'}
-      value={cells.typed ?? ''}
-      onChange={(event) => cells.setTyped(event.target.value)}
-      onKeyDown={keys.onFieldKey}
-      onBlur={() => {
-        cells.commit();
-        cells.setTyped(null);
-      }}
-    />
-  );
 }
 
 function lookOf(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A column of a table: what a row says in it, and what can be done with it. */
 export interface DataColumn<Row> {
@@ -15,6 +15,23 @@ export interface DataColumn<Row> {
   /** Sentences: they wrap instead of widening the table. */
   readonly isLong?: boolean;
   readonly isEditable?: (row: Row) => boolean;
+  /** What the cell may say: what is typed so far is looked for in it. Arrows choose, Enter and Tab take. */
+  readonly choices?: readonly string[];
+  /** The same from elsewhere: gives what may be meant by what is typed so far. */
+  readonly Options?: ComponentType<OptionsProps>;
+}
+
+/** @param render - draws the field with what may be meant */
+export interface OptionsProps {
+  readonly typed: string;
+  readonly render: (options: readonly CellOption[]) => ReactNode;
+}
+
+/** Something that a cell may say. */
+export interface CellOption {
+  /** Written into the cell. */
+  readonly value: string;
+  readonly label: string;
 }
 
 /** A cell that somebody has written into: the row's key, the column's, and the typed text. */

@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   readonly onEdit?: ((edits: readonly CellEdit[]) => void) | undefined;
   /** Takes a pasted block in place of `onEdit`; `outside` counts values that fell on no cell that can be edited. */
   readonly onPaste?: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
+  /** Asked first with a pasted text and the column of the cell with the focus: true where it is taken as a whole. */
+  readonly onText?: ((text: string, column: string) => boolean) | undefined;
   readonly onUndo?: (() => void) | undefined;
   readonly mark?: (row: Row, column: string) => CellMark | undefined;
   readonly firstSort?: SortOrder;
@@ -146,6 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     words,
     onEdit,
     onPaste,
+    onText,
     onUndo,
     mark,
     firstSort = null,
@@ -158,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // A few rows have no place for the menu: all of their columns are shown.
   const columns = isPlain ? props.columns : choice.shown;
   const rows = shownRows(props.rows, columns, filter, sort);
-  const cells = useGridCells({ rows, columns, rowKey, onEdit, onPaste });
+  const cells = useGridCells({ rows, columns, rowKey, onEdit, onPaste, onText });
   const keys = gridKeys(cells, onUndo);
   const bar = { words, filter, onFilter: setFilter, menu: choice.menu };
   return (

@@ -34,11 +34,11 @@ export function gridKeys(cells: GridCells, onUndo: (() => void) | undefined) {
       if (press(event)) event.preventDefault();
     },
     /** In the field of a cell: Enter goes down, Tab to the side, both back with Shift; Escape leaves it as it was. */
-    onFieldKey: (event: KeyboardEvent): void => {
+    onFieldKey: (event: KeyboardEvent, chosen?: string): void => {
       event.stopPropagation();
       const step = event.shiftKey ? -1 : 1;
       if (event.key === 'Enter' || event.key === 'Tab') {
-        commit();
+        commit(chosen);
         moveBy(event.key === 'Enter' ? step : 0, event.key === 'Tab' ? step : 0);
       } else if (event.key === 'Escape') moveBy(0, 0);
       else return;

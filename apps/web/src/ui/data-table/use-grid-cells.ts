@@ -12,12 +12,14 @@ export interface GridMeans<Row> {
   readonly rowKey: (row: Row) => string;
   readonly onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
   readonly onPaste?: ((edits: readonly CellEdit[], outside: number) => void) | undefined;
+  /** Asked first with a pasted text and the column of the cell with the focus: true where it is taken as a whole. */
+  readonly onText?: ((text: string, column: string) => boolean) | undefined;
 }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** The cell that has the focus, and what is typed or pasted into cells. */
-export function useGridCells<Row>({ rows, columns, rowKey, onEdit, onPaste }: GridMeans<Row>) {
+export function useGridCells<Row>({ rows, columns, rowKey, onEdit, onPaste, onText }: GridMeans<Row>) {
   const id = useId();
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   /** Text of the cell that is written in; null while none is. */
@@ -44,12 +46,14 @@ export function useGridCells<Row>({ rows, columns, rowKey, onEdit, onPaste }: Gr
     setTyped(text ?? cell.column.text(cell.row));
     return true;
   };
-  const commit = (): void => {
+  /** Writes what was typed into the cell, or what was chosen in its place. */
+  const commit = (chosen: string | null = typed): void => {
     const cell = editable(active);
-    if (typed === null || cell === null || typed === cell.column.text(cell.row)) return;
-    onEdit?.([{ row: rowKey(cell.row), column: cell.column.key, text: typed.trim() }]);
+    if (typed === null || chosen === null || cell === null || chosen === cell.column.text(cell.row)) return;
+    onEdit?.([{ row: rowKey(cell.row), column: cell.column.key, text: chosen.trim() }]);
   };
   const paste = (text: string): void => {
+    if (onText?.(text, columns[active.column]?.key ?? '') === true) return;
     const edits: CellEdit[] = [];
     let outside = 0;
     for (const [down, cells] of parseBlock(text).entries())

@@ -3,7 +3,7 @@ import { TABLES } from './kept-columns.ts';
 
 const SOURCES = import.meta.glob<string>(
   [
-    '../../features/{back-office,couples,orders,papers,quotes,showcase,statistics}/**/*.tsx',
+    '../../features/{back-office,couples,orders,papers,quick-order,quotes,showcase,statistics}/**/*.tsx',
     '../../domain/{trade,papers}/*.tsx',
     '!**/*.test.tsx',
   ],

@@ -20,6 +20,7 @@ export const TABLES = [
   'imports',
   'jobs',
   'mails',
+  'order-pad',
   'own-orders',
   'own-papers',
   'own-quotes',
