@@ -1,4 +1,3 @@
-import type { MoneyJson } from '@ringwerk/contract';
 import { Link } from '../../routing/link.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useOfflineStore } from '../../api/offline/offline-store.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showUndoToast } from '../../ui/toast-store.ts';
 import styles from './outbox-dialog.module.css';
+import { priceToday } from './price-today.ts';
 import { reportOutcome } from './report-outcome.ts';
 
 const log = (error: unknown): void => console.error('offline:', error);
@@ -52,7 +52,7 @@ function Entry({ entry, onClose }: { readonly entry: OutboxEntry; readonly onClo
       <h3 className={styles['title']}>{t(`entry.${operation}`, { title })}</h3>
       <p className={styles['at']}>{t('entry.at', { at: format.dateTime(at) })}</p>
       <p className={refusal === null ? styles['waits'] : styles['refused']}>
-        {refusal === null ? t('entry.waits') : <Refusal refusal={refusal} />}
+        {refusal === null ? t('entry.waits') : <Refusal entry={entry} code={refusal.code} />}
       </p>
       <div className={styles['actions']}>
         {refusal !== null && <Retry entry={entry} />}
@@ -74,34 +74,27 @@ function Entry({ entry, onClose }: { readonly entry: OutboxEntry; readonly onClo
   );
 }
 
-type RefusalProps = { readonly refusal: NonNullable<OutboxEntry['refusal']> };
+interface RefusalProps {
+  readonly entry: OutboxEntry;
+  readonly code: NonNullable<OutboxEntry['refusal']>['code'];
+}
 
 /** Why it was refused, and today's price when that is the reason. */
-function Refusal({ refusal }: RefusalProps) {
+function Refusal({ entry, code }: RefusalProps) {
   const t = useTexts('offline');
   const format = useFormat();
   const errorText = useErrorText();
-  const today = priceOf(refusal);
-  if (today === null) return errorText(new ApiError(refusal.code, 0));
+  const today = priceToday(entry);
+  if (today === null) return errorText(new ApiError(code, 0));
   return t('entry.price', { price: format.money(today.gross, today.currency) });
-}
-
-/** The price that the server named with its refusal; null when it was refused for another reason. */
-function priceOf({ code, issues }: RefusalProps['refusal']): { gross: number; currency: MoneyJson['currency'] } | null {
-  const { gross, currency } = issues[0]?.params ?? {};
-  // Named by our own server with this code (place-order.ts).
-  return code === 'order.price-changed' && typeof gross === 'number'
-    ? { gross, currency: currency as MoneyJson['currency'] }
-    : null;
 }
 
 /** Once more: an order whose price has changed goes at today's price, which stands beside the button. */
 function Retry({ entry }: { readonly entry: OutboxEntry }) {
   const t = useTexts('offline');
-  const today = entry.refusal === null ? null : priceOf(entry.refusal);
+  const today = priceToday(entry);
   const again = (): void => {
-    const change = today === null ? {} : { expected: { gross: today.gross } };
-    retryEntry(entry, change)
+    retryEntry(entry, today?.change)
       .then(() => sendWaiting(reportOutcome))
       .catch(log);
   };
