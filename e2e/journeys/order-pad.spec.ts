@@ -38,3 +38,46 @@ for (const language of ['de', 'jp'] as const) {
     });
   }
 }
+
+test('a pasted list is put right by keyboard and becomes one order of several positions', async ({ browser }) => {
+  const p = (key: string, values = {}): string => text('de', 'pad', key, values);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'de');
+  await page.goto('/konfigurator/v1');
+  // Columns in an order of the list's own, one number with a wrong digit.
+  const list = [
+    'Kunde\tMenge\tArt.-Nr.\tLegierung\tGröße Damen\tGröße Herren',
+    'Huber\t2\tRW-09-014\tRoségold 750\t54\t62',
+    'Huber\t1\trw 9915\tPt950\t52\t60',
+  ].join('\n');
+  await page.getByRole('textbox', { name: p('entryLabel') }).fill(list);
+  await page.keyboard.press('Control+Enter');
+  const grid = page.getByRole('grid', { name: p('yourOrder') });
+  await expect(grid.getByRole('gridcell', { name: 'RW-09-014' })).toBeVisible();
+  const review = page.getByRole('button', { name: p('review'), exact: true });
+  // The wrong number is written over in its cell; what may be meant is offered, and the arrows take it.
+  const wrong = grid.getByRole('gridcell', { name: /9915/ });
+  await wrong.focus();
+  await page.keyboard.type('RW-09-015');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('gridcell', { name: /RW-09-015/ })).toBeVisible();
+  // The next line is typed into the empty one below, by what the ring is called.
+  await page.keyboard.type('Fidelis');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('gridcell', { name: /Fidelis/ })).toHaveCount(3);
+  // Another device of the shop has the same pad.
+  const colleague = await (await browser.newContext()).newPage();
+  await logIn(colleague, 'de', '10001-2');
+  await colleague.goto('/konfigurator/v1');
+  await expect(colleague.getByRole('grid').getByRole('gridcell', { name: /Fidelis/ })).toHaveCount(3);
+  await review.click();
+  await page.getByRole('textbox', { name: p('commission') }).fill('Huber');
+  await page.getByRole('button', { name: p('submit_other', { count: 3 }), exact: true }).click();
+  await expect(page).toHaveURL(/\/auftraege\/[\da-f-]{36}$/u);
+  for (const number of ['RW-09-014', 'RW-09-015']) await expect(page.getByText(number).first()).toBeVisible();
+  await colleague.reload();
+  await expect(colleague.getByRole('grid').getByRole('gridcell', { name: /Fidelis/ })).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import { INTEGER_MAX } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { designSchema } from '../record.ts';
 import { trimmedText } from '../text.ts';
-import { stoneOption } from './catalogue.ts';
+import { MODEL_KINDS, stoneOption } from './catalogue.ts';
 
 /** Rows of one company's pad. */
 export const PAD_ROWS_MAX = 5000;
@@ -129,6 +129,8 @@ const checkedPadRow = z.object({
   article: z.nullable(
     z.object({
       ...foundArticle,
+      kind: z.enum(MODEL_KINDS),
+      categories: z.array(z.int()),
       /** The form that the row means: the one that was asked for, else the one that lists show. */
       option: stoneOption,
       options: z.array(stoneOption),

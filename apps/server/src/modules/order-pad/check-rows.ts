@@ -126,6 +126,8 @@ export async function checkRows(
     return {
       article: each.meant && {
         ...foundOf(each.meant.model, language),
+        kind: each.meant.model.kind,
+        categories: [...each.meant.model.categories],
         option: each.meant.option,
         options: [...optionsOf(each.meant.model)],
         still: stillOf(each.meant.model, each.meant.design),

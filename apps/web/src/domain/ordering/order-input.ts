@@ -63,7 +63,7 @@ export interface OrderedRing extends Partial<SeenQuote> {
 }
 
 /** What is noted, without empty ones; undefined where nothing is. */
-function writtenNotes(notes: OrderNotes): Partial<OrderNotes> | undefined {
+export function writtenNotes(notes: OrderNotes): Partial<OrderNotes> | undefined {
   const written = NOTE_PURPOSES.flatMap((purpose) => {
     const note = notes[purpose].trim();
     return note === '' ? [] : [[purpose, note] as const];

@@ -5,7 +5,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keptPad, keepPad } from '../../api/offline/kept-pad.ts';
 import { currentSession } from '../../api/session-store.ts';
-import { readRow, rowsOfEarlier, writtenRow } from './pad-row.ts';
+import { rowsOfEarlier } from './pad-row.ts';
 import { EMPTY_PAD, nextPart, withRows, withSent, withShop, type PadState } from './pad-state.ts';
 
 /** How often a pad in front of somebody looks for what colleagues have written, ms. */
@@ -33,15 +33,9 @@ const current = new Map<string, OpenPad>();
 function stored(user: string): PadState {
   const value = keptPad(user);
   const parsed = storedSchema.safeParse(value);
-  if (parsed.success) return { ...parsed.data, rows: parsed.data.rows.map(readRow) };
+  if (parsed.success) return parsed.data;
   const earlier = rowsOfEarlier(value);
   return earlier === null ? EMPTY_PAD : withRows(EMPTY_PAD, earlier);
-}
-
-/** What was ordered belongs to this visit. */
-function keep(user: string, { rows, unsent, gone }: PadState): void {
-  const written = rows.filter(({ ordered }) => ordered === null).map(writtenRow);
-  keepPad(user, { rows: written, unsent, gone });
 }
 
 const isUnreached = (error: unknown): boolean =>
@@ -92,7 +86,9 @@ export class OpenPad {
   }
 
   #keepHere(): void {
-    if (current.get(this.#user) === this && this.#isTheirs()) keep(this.#user, this.store.getState());
+    if (current.get(this.#user) !== this || !this.#isTheirs()) return;
+    const { rows, unsent, gone } = this.store.getState();
+    keepPad(this.#user, { rows, unsent, gone });
   }
 
   #lookSoon(): void {
@@ -126,7 +122,7 @@ export class OpenPad {
     for (;;) {
       const part = nextPart(this.store.getState(), ROWS_AT_ONCE);
       if (part === null) return;
-      const body = { written: part.written.map(writtenRow), removed: [...part.removed] };
+      const body = { written: [...part.written], removed: [...part.removed] };
       // Rows go up in their order, one call after the other.
       // oxlint-disable-next-line no-await-in-loop
       await call(changeOrderPad, { body });

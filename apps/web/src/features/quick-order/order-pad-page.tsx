@@ -1,94 +1,54 @@
-import type { Model } from '@ringwerk/contract';
+import { PAD_ROWS_MAX, type Model } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { findSelection, type Selection } from '../../domain/rings/selection.ts';
 import type { ShownForm } from '../../domain/rings/shown-form.ts';
 import { UnknownSelection } from '../../domain/rings/unknown-selection.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useUndoToast } from '../../ui/undo-toast.ts';
 import { ArticleList } from './article-list.tsx';
 import styles from './order-pad-page.module.css';
-import { PadEntry } from './pad-entry.tsx';
+import { Pad } from './pad.tsx';
 import { PadReview } from './pad-review.tsx';
-import { PadRowCard } from './pad-row-card.tsx';
-import { PadStandingLine } from './pad-standing.tsx';
-import { MOST_ROWS, newRow, type PadRow } from './pad-row.ts';
-import { PadTotal } from './pad-total.tsx';
-import { useCheckedRows, type CheckedRow } from './use-checked-rows.ts';
-import { usePadRows, type PadRows } from './use-pad-rows.ts';
+import { newRow } from './pad-row.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
+import { usePadReader } from './use-pad-reader.ts';
+import { usePadRows } from './use-pad-rows.ts';
+import { useRowWords } from './use-row-words.ts';
 
-/** Where the link of the narrow page leads. */
+/** Where the links of the page lead. */
 const LIST_ID = 'articles';
-
-interface PadProps {
-  readonly pad: PadRows;
-  readonly rows: readonly CheckedRow[];
-  readonly onReview: () => void;
-}
-
-/** The order as it grows: entry, rows, sum, and the way to the review once every row stands. */
-function Pad({ pad, rows, onReview }: PadProps) {
-  const t = useTexts('pad');
-  const undo = useUndoToast();
-  const unfit = rows.filter(({ problem }) => problem !== null).length;
-  const isChecking = rows.some((checked) => checked.isChecking);
-  const remove = (row: PadRow): void => {
-    pad.remove([row.key]);
-    undo(t('rowRemoved', { article: row.article }), () => pad.add([row]));
-  };
-  return (
-    <section id="order" className={styles['pad']} aria-labelledby="order-title">
-      <h2 id="order-title" className={styles['title']}>
-        {t('yourOrder')}
-      </h2>
-      <PadEntry room={MOST_ROWS - rows.length} onAdd={pad.add} />
-      {rows.length === 0 ? (
-        <p className={styles['hint']}>{t('rowsEmpty')}</p>
-      ) : (
-        <>
-          <ul>
-            {rows.map((checked) => (
-              <PadRowCard
-                key={checked.row.key}
-                checked={checked}
-                onChange={(change) => pad.change(checked.row.key, { unread: [], ...change })}
-                onRemove={() => remove(checked.row)}
-              />
-            ))}
-          </ul>
-          <PadTotal rows={rows} />
-          {unfit > 0 && <p className={styles['unfit']}>{t('fixRows', { count: unfit })}</p>}
-          <Button look="primary" isWide disabled={unfit > 0} isBusy={isChecking} onClick={onReview}>
-            {t('review')}
-          </Button>
-        </>
-      )}
-      <PadStandingLine standing={pad.standing} isEmpty={rows.length === 0} />
-    </section>
-  );
-}
 
 function OrderPad({ selection }: { readonly selection: Selection | null }) {
   const t = useTexts('pad');
   const lang = useLanguage();
+  const format = useFormat();
   const pad = usePadRows();
+  const reader = usePadReader();
+  const words = useRowWords();
   const rows = useCheckedRows(pad.rows);
   const [isReviewing, setReviewing] = useState(false);
   const add = ({ articleNumber }: Model, { option }: ShownForm): void => {
-    if (pad.rows.length >= MOST_ROWS) return void showToast(t('errTooMany', { max: MOST_ROWS }), { tone: 'bad' });
-    pad.add([newRow({ article: articleNumber, stones: option })]);
+    if (pad.rows.length >= PAD_ROWS_MAX) {
+      const [max, count] = [format.number(PAD_ROWS_MAX), format.number(1)];
+      return void showToast(t('errTooMany', { max, count }), { tone: 'bad' });
+    }
+    pad.write([newRow({ article: articleNumber, stones: option })]);
     showToast(t('added', { article: articleNumber }));
   };
-  // What was ordered stays in the review until a new order begins.
-  if (rows.length > 0 && (isReviewing || pad.rows.every(({ ordered }) => ordered))) {
+  if (isReviewing && rows.length > 0) {
     return (
       <Page title={t('reviewTitle')} crumbs={[{ label: t('title'), url: PATHS.selectionOld }]}>
-        <PadReview rows={rows} pad={pad} onBack={() => setReviewing(false)} />
+        <PadReview
+          rows={rows}
+          words={words}
+          onDone={(done) => pad.remove(done.map(({ row }) => row.key))}
+          onBack={() => setReviewing(false)}
+        />
       </Page>
     );
   }
@@ -101,22 +61,20 @@ function OrderPad({ selection }: { readonly selection: Selection | null }) {
       <a href={`#${LIST_ID}`} className={styles['toList']}>
         {t('toList')}
       </a>
-      <div className={styles['columns']}>
-        <Pad pad={pad} rows={rows} onReview={() => setReviewing(true)} />
-        <div className={styles['articles']}>
-          <ArticleList id={LIST_ID} selection={selection} onAdd={add} />
-          {rows.length > 0 && (
-            <a href="#order" className={styles['jump']}>
-              {t('toPad', { count: rows.length })}
-            </a>
-          )}
-        </div>
+      <Pad pad={pad} rows={rows} reader={reader} words={words} onReview={() => setReviewing(true)} />
+      <div className={styles['articles']}>
+        <ArticleList id={LIST_ID} selection={selection} onAdd={add} />
+        {rows.length > 0 && (
+          <a href="#order" className={styles['jump']}>
+            {t('toPad', { count: rows.length })}
+          </a>
+        )}
       </div>
     </Page>
   );
 }
 
-/** `/konfigurator/v1` and below: the fast order pad. */
+/** `/konfigurator/v1` and below: the order pad. */
 export default function OrderPadPage() {
   const { art, id }: { art?: string; id?: string } = useParams();
   const selection = findSelection(art, id);

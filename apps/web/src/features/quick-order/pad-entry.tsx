@@ -1,43 +1,40 @@
+import { PAD_ROWS_MAX } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './pad-entry.module.css';
-import { MOST_ROWS, newRow, type PadRow } from './pad-row.ts';
-import { parseLines } from './parse-lines.ts';
+import type { PadRow } from './pad-row.ts';
+import { readBlock } from './read-block.ts';
+import type { PadReader } from './read-fields.ts';
+
+interface PadEntryProps {
+  /** Rows that the pad has room for. */
+  readonly room: number;
+  readonly reader: PadReader;
+  readonly onAdd: (rows: readonly PadRow[]) => void;
+}
 
 /** Article numbers, typed or pasted from anywhere. Ctrl+Enter takes them over. */
-export function PadEntry({
-  room,
-  onAdd,
-}: {
-  readonly room: number;
-  readonly onAdd: (rows: readonly PadRow[]) => void;
-}) {
+export function PadEntry({ room, reader, onAdd }: PadEntryProps) {
   const t = useTexts('pad');
+  const format = useFormat();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   // Said here and not by a toast, which would lie over what is wrong with the new rows.
   const [taken, setTaken] = useState(0);
 
   const take = (): void => {
-    const lines = parseLines(text);
-    if (lines.length === 0) return setError(t('entryEmpty'));
-    if (lines.length > room) return setError(t('errTooMany', { max: MOST_ROWS }));
-    onAdd(
-      lines.map(({ article, quantity, sizes, stones, unknown }) =>
-        newRow({
-          article,
-          quantity,
-          sizes: [...sizes],
-          unread: unknown.map((word) => ({ field: 'line' as const, text: word })),
-          ...(stones ? { stones } : {}),
-        }),
-      ),
-    );
+    const rows = readBlock(text, reader);
+    if (rows.length === 0) return setError(t('entryEmpty'));
+    if (rows.length > room) {
+      return setError(t('errTooMany', { max: format.number(PAD_ROWS_MAX), count: format.number(rows.length) }));
+    }
+    onAdd(rows);
     setText('');
     setError(undefined);
-    setTaken(lines.length);
+    setTaken(rows.length);
   };
   return (
     <div className={styles['entry']}>
@@ -46,10 +43,9 @@ export function PadEntry({
         hint={t('entryHelp')}
         error={error}
         placeholder={t('entryExample', { article: 'RW-09-014' })}
-        rows={3}
+        rows={2}
         spellCheck={false}
         autoComplete="off"
-        maxLength={10_000}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,15 +1,8 @@
-import { padRowsSchema, type PadRow as WrittenRow } from '@ringwerk/contract';
+import { padRowsSchema, type PadRow } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 import { newActKey } from '../../api/offline/act-key.ts';
 
-/** A row as this page has it. */
-export interface PadRow extends WrittenRow {
-  /** The order that came of it: it is off the pad and stands here until a new order begins. */
-  readonly ordered: { readonly id: string; readonly number: string } | null;
-}
-
-/** One review of this many rows is still readable; the server takes each as one order. */
-export const MOST_ROWS = 60;
+export type { PadRow };
 
 /** A row that gets its place when it comes onto the pad. */
 export const newRow = (part: Pick<PadRow, 'article'> & Partial<PadRow>): PadRow => ({
@@ -22,15 +15,11 @@ export const newRow = (part: Pick<PadRow, 'article'> & Partial<PadRow>): PadRow 
   quantity: 1,
   unread: [],
   commission: '',
-  ordered: null,
   ...part,
 });
 
 /** A changed row is another order. */
 export const changedRow = (row: PadRow, change: Partial<PadRow>): PadRow => ({ ...row, ...change, act: newActKey() });
-
-export const writtenRow = ({ ordered: _ordered, ...row }: PadRow): WrittenRow => row;
-export const readRow = (row: WrittenRow): PadRow => ({ ...row, ordered: null });
 
 /** Rows as releases before the shared pad kept them on the device. */
 const earlierRows = z.array(
@@ -62,5 +51,5 @@ export function rowsOfEarlier(value: unknown): readonly PadRow[] | null {
         ...(stones === undefined ? {} : { stones }),
       }),
     );
-  return padRowsSchema.safeParse(rows.map(writtenRow)).success ? rows : null;
+  return padRowsSchema.safeParse(rows).success ? rows : null;
 }

@@ -1,5 +1,4 @@
-import type { PadRow as WrittenRow } from '@ringwerk/contract';
-import { readRow, type PadRow } from './pad-row.ts';
+import type { PadRow } from './pad-row.ts';
 
 /** The pad on this device: what the shop's pad said last, with what was done here since. */
 export interface PadState {
@@ -45,12 +44,6 @@ export const withoutRows = (state: PadState, keys: readonly string[]): PadState 
   gone: [...new Set([...state.gone, ...keys])],
 });
 
-/** What was ordered leaves the shop's pad and stays on this page. */
-export const withOrdered = (state: PadState, rowKey: string, ordered: PadRow['ordered']): PadState => ({
-  ...withoutRows(state, [rowKey]),
-  rows: state.rows.map((row) => (row.key === rowKey ? { ...row, ordered } : row)),
-});
-
 /** The next part that the server is to be told; null where it knows everything. */
 export function nextPart({ rows, unsent, gone }: PadState, most: number): PadPart | null {
   const removed = gone.slice(0, most);
@@ -68,19 +61,18 @@ export function withSent(state: PadState, { written, removed }: PadPart): PadSta
   return { ...state, unsent: left, gone: without(state.gone, removed) };
 }
 
-/** The shop's pad, with what this device has still to tell it, and what was ordered on this page. */
-export function withShop(state: PadState, shop: readonly WrittenRow[]): PadState {
+/** The shop's pad, with what this device has still to tell it. */
+export function withShop(state: PadState, shop: readonly PadRow[]): PadState {
   const own = new Set(state.unsent);
   const gone = new Set(state.gone);
   const before = new Map(state.rows.map((row) => [row.key, row]));
-  const kept = state.rows.filter(({ key, ordered }) => own.has(key) || ordered !== null);
-  const keptKeys = new Set(kept.map(({ key }) => key));
+  const kept = state.rows.filter(({ key }) => own.has(key));
   const read = shop
-    .filter(({ key }) => !gone.has(key) && !keptKeys.has(key))
+    .filter(({ key }) => !gone.has(key) && !own.has(key))
     .map((row) => {
       const known = before.get(row.key);
-      // The same row stays the same object: nothing of it is looked up anew.
-      return known?.act === row.act ? known : readRow(row);
+      // The same row stays the same object.
+      return known?.act === row.act ? known : row;
     });
   return { ...state, rows: inOrder([...read, ...kept]) };
 }

@@ -1,4 +1,5 @@
 import type { StoneOption } from '@ringwerk/contract';
+import { readStones } from './read-fields.ts';
 
 /** One typed or pasted line of the pad. */
 export interface PadLine {
@@ -11,28 +12,10 @@ export interface PadLine {
   readonly unknown: readonly string[];
 }
 
-export const QUANTITY_MAX = 20;
-export const QUANTITY_MIN = 1;
 /** What can only be meant as a size, mm. Whether the workshop makes it is for the rules to say. */
 const SIZE_MEANT = { min: 30, max: 99 };
-
-/** With and without stones in the six languages of the portal. */
-const STONE_WORDS: Readonly<Record<string, StoneOption>> = {
-  mit: 'with',
-  with: 'with',
-  met: 'with',
-  avec: 'with',
-  石あり: 'with',
-  あり: 'with',
-  있음: 'with',
-  ohne: 'without',
-  without: 'without',
-  zonder: 'without',
-  sans: 'without',
-  石なし: 'without',
-  なし: 'without',
-  없음: 'without',
-};
+/** Numbers that say how fine a metal is, and no quantity. */
+const FINENESSES = new Set(['333', '375', '585', '750', '916', '950', '900', '600', '925', '500']);
 
 interface Draft {
   quantity: number | null;
@@ -59,14 +42,15 @@ function readSizes(word: string): number[] | null {
 }
 
 function readWord(word: string, draft: Draft): void {
-  const stones = STONE_WORDS[word.toLowerCase()];
+  const stones = readStones(word);
   const quantity = readQuantity(word.toLowerCase());
   const sizes = readSizes(word);
   const number = readNumber(word);
   if (stones) draft.stones = stones;
   else if (quantity !== null) draft.quantity = quantity;
   else if (sizes && draft.sizes.length + sizes.length <= 2) draft.sizes.push(...sizes);
-  else if (number !== null && Number.isInteger(number) && draft.quantity === null) draft.quantity = number;
+  else if (number !== null && Number.isInteger(number) && draft.quantity === null && !FINENESSES.has(word))
+    draft.quantity = number;
   else draft.unknown.push(word);
 }
 

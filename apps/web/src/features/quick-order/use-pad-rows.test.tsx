@@ -5,7 +5,7 @@ import { refuse, ServerOfTests } from '../../../test/server.ts';
 import { jeweller } from '../../../test/sessions.ts';
 import { clearDevice } from '../../api/offline/kept-answers.ts';
 import { setSession } from '../../api/session-store.ts';
-import { newRow, writtenRow } from './pad-row.ts';
+import { newRow } from './pad-row.ts';
 import { usePadRows } from './use-pad-rows.ts';
 
 /** The shop's pad. */
@@ -37,12 +37,12 @@ const row = newRow({ key: 'theirs', place: 1, article: 'RW-01-001' });
 describe('the pad of the shop', () => {
   it('shows what colleagues have written, and goes there with what is written here', async () => {
     online();
-    shop.set('theirs', writtenRow(row));
+    shop.set('theirs', row);
     const pad = open();
     await isKept(pad);
     expect(articles(pad.current.rows)).toEqual(['RW-01-001']);
-    act(() => pad.current.add([newRow({ article: 'RW-09-014' })]));
-    act(() => pad.current.change('theirs', { quantity: 3 }));
+    act(() => pad.current.write([newRow({ article: 'RW-09-014' })]));
+    act(() => pad.current.write([{ ...row, quantity: 3 }]));
     await vi.waitFor(() => expect([...shop.values()].map(({ quantity }) => quantity)).toEqual([3, 1]), {
       timeout: 5_000,
     });
@@ -52,7 +52,7 @@ describe('the pad of the shop', () => {
 
   it('is written in without a network, outlives a reload, and reaches the shop when the network is back', async () => {
     const pad = open();
-    act(() => pad.current.add([newRow({ article: 'RW-09-014' })]));
+    act(() => pad.current.write([newRow({ article: 'RW-09-014' })]));
     await vi.waitFor(() => expect(pad.current.standing.is).toBe('waiting'), { timeout: 5_000 });
     await clearDevice();
     const again = open();
@@ -66,7 +66,7 @@ describe('the pad of the shop', () => {
   it('says why it does not take a row, and keeps the row here', async () => {
     online().on(changeOrderPad, () => refuse('order-pad.full'));
     const pad = open();
-    act(() => pad.current.add([newRow({ article: 'RW-09-014' })]));
+    act(() => pad.current.write([newRow({ article: 'RW-09-014' })]));
     await vi.waitFor(
       () => expect(pad.current.standing).toMatchObject({ is: 'refused', error: { code: 'order-pad.full' } }),
       {
@@ -79,7 +79,7 @@ describe('the pad of the shop', () => {
   it('leaves nothing on a device that was logged out, once it has arrived', async () => {
     online();
     const pad = open();
-    act(() => pad.current.add([newRow({ article: 'RW-09-014', commission: 'Huber' })]));
+    act(() => pad.current.write([newRow({ article: 'RW-09-014', commission: 'Huber' })]));
     await vi.waitFor(() => expect(shop.size).toBe(1), { timeout: 5_000 });
     await isKept(pad);
     expect(JSON.stringify({ ...localStorage })).toContain('Huber');

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSession } from '../../api/session-store.ts';
 import { OpenPad } from './open-pad.ts';
 import { changedRow, type PadRow } from './pad-row.ts';
-import { withOrdered, withoutRows, withRows } from './pad-state.ts';
+import { withoutRows, withRows } from './pad-state.ts';
 
 /** The pad of the company, as far as this device knows it: it outlives a reload, a lost session and a dead network. */
 export function usePadRows() {
@@ -14,15 +14,15 @@ export function usePadRows() {
   return {
     rows,
     standing,
-    add: (added: readonly PadRow[]): void => pad.change((state) => withRows(state, added)),
-    change: (rowKey: string, changes: Partial<PadRow>): void =>
+    /** New rows, and rows that have been changed. */
+    write: (written: readonly PadRow[]): void =>
       pad.change((state) => {
-        const row = state.rows.find(({ key }) => key === rowKey);
-        return row === undefined ? state : withRows(state, [changedRow(row, changes)]);
+        const known = new Set(state.rows.map(({ key }) => key));
+        return withRows(
+          state,
+          written.map((row) => (known.has(row.key) ? changedRow(row, {}) : row)),
+        );
       }),
-    /** Its number once a row is ordered: it leaves the pad and stays on this page. */
-    settle: (rowKey: string, ordered: PadRow['ordered']): void =>
-      pad.change((state) => withOrdered(state, rowKey, ordered)),
     remove: (rowKeys: readonly string[]): void => pad.change((state) => withoutRows(state, rowKeys)),
   };
 }
