@@ -125,7 +125,8 @@ export class Catalogue {
   async articleReader(): Promise<(text: string) => number | null> {
     await this.#means.models.ensureRead();
     const { columns } = await this.#index();
-    return (text) => readModels(columns, text)?.query.clauses.find((clause) => clause.kind === 'article')?.setId ?? null;
+    return (text) =>
+      readModels(columns, text)?.query.clauses.find((clause) => clause.kind === 'article')?.setId ?? null;
   }
 
   /** Also a model that is not shown: whoever kept it still opens it. */

@@ -65,17 +65,15 @@ describe('a row that can be ordered', () => {
       quantity: 2,
     });
     expect(problems).toEqual([]);
-    const [first, second] = made?.design.rings ?? [];
-    expect([first?.size, second?.size]).toEqual([56, article?.rings[1]?.size]);
-    expect(first?.segments[0]?.alloy).toBe('pt950-ru');
-    expect(second?.engravings.map(({ face, text }) => [face, text])).toContainEqual(['inside', 'Für immer']);
-    const judged = await owner.call({
-      method: 'POST',
-      url: '/api/designs/evaluate',
-      payload: { design: made?.design },
-    });
+    if (made === null) throw new Error('the row can be made');
+    const { design, gross, grams, cost } = made;
+    expect(design.rings.map(({ size }) => size)).toEqual([56, article?.rings[1]?.size]);
+    expect(design.rings[0]?.segments[0]?.alloy).toBe('pt950-ru');
+    const engraved = design.rings.map(({ engravings }) => engravings.map(({ face, text }) => [face, text]));
+    expect(engraved[1]).toContainEqual(['inside', 'Für immer']);
+    const judged = await owner.call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
     const { total } = judged.json().evaluation;
-    expect([made?.gross, made?.grams, made?.cost]).toEqual([total.retail.gross, total.grams, total.cost]);
+    expect([gross, grams, cost]).toEqual([total.retail.gross, total.grams, total.cost]);
   });
 
   test('shows its trade price to whoever may see it', async () => {
