@@ -38,6 +38,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'searchModels',
     'designFromWords',
     'getModel',
+    'getModelSheet',
     'getModelStill',
     'getDesign',
     'getPriceBasis',
@@ -45,6 +46,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   ],
   configurator: [
     'getModel',
+    'getModelSheet',
     'getModelStill',
     'getPriceBasis',
     'evaluateDesign',

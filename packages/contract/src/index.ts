@@ -78,6 +78,7 @@ export * from './operations/showcase.ts';
 export * from './operations/stones.ts';
 export * from './operations/finding.ts';
 export * from './operations/stills.ts';
+export * from './operations/products.ts';
 export * from './operations/house.ts';
 export * from './operations/setup.ts';
 export * from './operations/people.ts';

@@ -30,6 +30,7 @@ import { registerPapers } from './papers/paper-routes.ts';
 import { registerPeople } from './people/people-routes.ts';
 import { registerPricing } from './pricing/pricing-routes.ts';
 import { registerProduction } from './production/production-routes.ts';
+import { registerProducts } from './products/product-routes.ts';
 import { registerProofs } from './signatures/proof-routes.ts';
 import { registerQuoteLife } from './quotes/quote-life-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
@@ -48,6 +49,7 @@ import { registerWebhooks } from './webhooks/webhook-routes.ts';
 export function registerAreas(api: Api, services: Services): void {
   registerWatchLists(api, services);
   registerShowcase(api, services);
+  registerProducts(api, services);
   registerAlloys(api, services);
   registerWords(api, services);
   registerPricing(api, services);

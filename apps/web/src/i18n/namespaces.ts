@@ -24,6 +24,7 @@ import type sheets from './texts/en/sheets.json';
 import type shell from './texts/en/shell.json';
 import type ui from './texts/en/ui.json';
 import type settings from './texts/en/settings.json';
+import type article from './texts/en/article.json';
 import type audit from './texts/en/audit.json';
 import type papers from './texts/en/papers.json';
 import type people from './texts/en/people.json';
@@ -85,6 +86,7 @@ export interface Namespaces {
   dealer: typeof dealer;
   dealers: typeof dealers;
   settings: typeof settings;
+  article: typeof article;
   audit: typeof audit;
   papers: typeof papers;
   people: typeof people;

@@ -7,7 +7,7 @@ import { createPrintedPicture, type PrintedPicture } from '../stills/printed-pic
 import type { Stills } from '../stills/stills.ts';
 import { findDocument, keepDocument, type DocumentOwner } from './document-repository.ts';
 
-type RingJob = Exclude<PrintJob, { readonly template: 'paper' | 'work-list' }>;
+type RingJob = Exclude<PrintJob, { readonly template: 'paper' | 'work-list' | 'model' }>;
 type Sheet<Job = RingJob> = Job extends RingJob ? Omit<Job, 'pictures'> : never;
 
 /** Rings that are pictured, in the house's alloys of the moment that they were frozen at. */

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { orderSheet } from './order-sheet.ts';
 import { compileArchivePdf } from './archive-pdf.ts';
+import { modelSheet } from './model-sheet.ts';
 import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
@@ -23,6 +24,8 @@ function print(job: PrintJob): Uint8Array {
       return compilePdf(job.template, workListSheet(job.source), createdAt, { logo: job.source.house.logo });
     case 'tags':
       return compilePdf(job.template, tagsSheet(job.source), createdAt);
+    case 'model':
+      return compilePdf(job.template, modelSheet(job.source), createdAt, { rings, logo: job.source.dealer.logo });
     case 'paper':
       return compileArchivePdf(paperSheet(job.source), createdAt, job.source.logo);
   }

@@ -1,3 +1,4 @@
+import type { ModelSheetSource } from './model-sheet.ts';
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
 import type { ProofSheetSource } from './proof-sheet.ts';
@@ -17,6 +18,7 @@ export type PrintJob = {
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
   | { readonly template: 'work-list'; readonly source: WorkListSource }
   | { readonly template: 'tags'; readonly source: TagsSource }
+  | { readonly template: 'model'; readonly source: ModelSheetSource }
 );
 
 /** What the worker answers to a job. */

@@ -47,6 +47,11 @@ export interface Stills {
   readonly canDraw: () => boolean;
   /** The picture of a design that the rules accept. Rejects with a StillError. */
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
+  /**
+   * PNG of 512 pixels that is there already, of this release or drawn before; null where there is none, which is then drawn
+   * for the next question.
+   */
+  readonly ready: (design: Design, view: StillView, alloys: readonly HouseAlloy[]) => Promise<Buffer | null>;
   /** Starts drawing what will be looked at soon. */
   readonly ahead: (design: Design) => void;
   /** Removes what was drawn under a key of `pictureKeyOf`: the next question draws it anew. */
@@ -81,11 +86,17 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
     files.has(`${key}.webp`) ? `/stills/${key}.webp?v=${version}` : null;
   const canDraw = (): boolean => queue?.isAble() === true;
   const store = createFileCache(drawnFolder);
-  const drawn = drawnPictures(store, queue, async (key, view) =>
-    view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null,
-  );
+  const released = async (key: string, view: StillView): Promise<Buffer | null> =>
+    view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null;
+  const drawn = drawnPictures(store, queue, released);
   const picture: Stills['picture'] = async (design, { alloys: shown, ...request }, urgency = 'awaited') =>
     drawn({ design, alloys: shown ?? (await alloys.now()).alloys }, request, urgency);
+  const ahead = (design: Design, request: StillRequest): void => {
+    if (!canDraw()) return;
+    picture(design, request, 'ahead').catch((error: unknown) => {
+      log.warn({ err: error }, 'a picture could not be drawn ahead');
+    });
+  };
   return {
     addresses: async (known) => createStillAddresses(known ?? (await alloys.now()), { committed, canDraw }),
     reduced: async (key, size, format) => {
@@ -97,12 +108,14 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
     },
     canDraw,
     picture,
-    ahead: (design) => {
-      if (!canDraw()) return;
-      picture(design, { view: 'hero', size: 512, format: 'webp' }, 'ahead').catch((error: unknown) => {
-        log.warn({ err: error }, 'a picture could not be drawn ahead');
-      });
+    ready: async (design, view, shown) => {
+      const key = pictureKeyOf(design, shown);
+      const known = (await released(key, view)) ?? (await store.read(drawnName(key, view, SMALLEST_DRAWN, ORIGINAL)));
+      if (known !== null) return encodeStill(known, 'png');
+      ahead(design, { view, size: 512, format: 'png', alloys: shown });
+      return null;
     },
+    ahead: (design) => ahead(design, { view: 'hero', size: 512, format: 'webp' }),
     // By its views: a key that goes on names other colours.
     forget: async (key) => {
       for (const view of STILL_VIEWS) await store.removeAll(`${key}-${view}-`);
@@ -110,6 +123,11 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
     load: () => queue?.load() ?? 0,
   };
 }
+
+/** Ending of a picture as it was drawn. */
+const ORIGINAL = 'original.png';
+const drawnName = (key: string, view: StillView, pixels: number, ending: string): string =>
+  `${key}-${view}-${pixels}-${DRAWN_VERSION}.${ending}`;
 
 /** What a picture shows. */
 interface Pictured {
@@ -138,10 +156,10 @@ function drawnPictures(
   };
   return ({ design, alloys }, { view, size, format }, urgency) => {
     const key = pictureKeyOf(design, alloys);
-    const name = (pixels: number, ending: string): string => `${key}-${view}-${pixels}-${DRAWN_VERSION}.${ending}`;
+    const name = (pixels: number, ending: string): string => drawnName(key, view, pixels, ending);
     const edge = Math.max(SMALLEST_DRAWN, size);
     const original = (): Promise<Buffer> =>
-      once(name(edge, 'original.png'), async () => {
+      once(name(edge, ORIGINAL), async () => {
         if (queue?.isAble() !== true) {
           const ready = await committedPicture(key, view);
           if (ready !== null) return ready;

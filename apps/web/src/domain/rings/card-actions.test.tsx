@@ -67,6 +67,13 @@ it('leads to the rings that look like it', async () => {
   expect(link.getAttribute('href')).toBe('/aehnlich/9014');
 });
 
+it('prints a data sheet in the form that the card shows', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Data sheet' }));
+  const pdf = await screen.findByRole('link', { name: 'Open the PDF' });
+  expect(pdf.getAttribute('href')).toContain('/api/models/9014/sheet?stones=without');
+});
+
 it('offers no comparison in the customer view', async () => {
   setSession({ ...jeweller(), isCustomerView: true });
   open();

@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { LateDataSheet } from '../products/late-data-sheet.tsx';
+import { sheetArticle, type SheetArticle } from '../products/sheet-article.ts';
 import { layAside } from '../compare/compare-tray.ts';
 import styles from './card-actions.module.css';
 
@@ -69,32 +71,42 @@ export default function CardActions(props: CardActionsProps) {
   const navigate = useNavigate();
   const seesTrade = useSeesTrade();
   const keepOn = useKeepOn(props);
+  const [sheet, setSheet] = useState<SheetArticle | null>(null);
   const lists = useOperationQuery(getWatchLists, {}).data?.lists ?? [];
   const compare = (): void => {
     layAside({ design, name: model.name, setId: model.setId });
     const onAction = (): void => void navigate(PATHS.compare);
     showToast(words('compareLaid'), { tone: 'good', action: { label: words('compare'), onAction } });
   };
+  const askSheet = (): void => setSheet(sheetArticle(model, design === model.without?.design ? 'without' : 'with'));
   return (
-    <Popover label={t('more', { name: model.name })} button={<Icon name="more" />} isOpenAtFirst>
-      <Link to={alikePath(model.setId)} className={styles['act']}>
-        <Icon name="rings" />
-        {words('alike')}
-      </Link>
-      {/* The page that it leads to computes prices from the list. */}
-      {seesTrade && (
-        <button type="button" className={styles['act']} onClick={compare}>
-          <Icon name="compare" />
-          {words('compare')}
+    <>
+      <Popover label={t('more', { name: model.name })} button={<Icon name="more" />} isOpenAtFirst>
+        <Link to={alikePath(model.setId)} className={styles['act']}>
+          <Icon name="rings" />
+          {words('alike')}
+        </Link>
+        <button type="button" className={styles['act']} onClick={askSheet}>
+          <Icon name="print" />
+          {words('dataSheet')}
         </button>
-      )}
-      {lists.map((list) => (
-        <button key={list.id} type="button" className={styles['act']} onClick={() => keepOn({ listId: list.id })}>
-          <Icon name="bookmark" />
-          {words('keepOn', { list: list.name })}
-        </button>
-      ))}
-      <NewList onKeep={keepOn} />
-    </Popover>
+        {/* The page that it leads to computes prices from the list. */}
+        {seesTrade && (
+          <button type="button" className={styles['act']} onClick={compare}>
+            <Icon name="compare" />
+            {words('compare')}
+          </button>
+        )}
+        {lists.map((list) => (
+          <button key={list.id} type="button" className={styles['act']} onClick={() => keepOn({ listId: list.id })}>
+            <Icon name="bookmark" />
+            {words('keepOn', { list: list.name })}
+          </button>
+        ))}
+        <NewList onKeep={keepOn} />
+      </Popover>
+      {/* Beside the panel, which closes when the focus leaves it. */}
+      <LateDataSheet article={sheet} onClose={() => setSheet(null)} />
+    </>
   );
 }

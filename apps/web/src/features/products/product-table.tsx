@@ -1,16 +1,25 @@
 import type { Model, StoneOption } from '@ringwerk/contract';
+import { useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { LateDataSheet } from '../../domain/products/late-data-sheet.tsx';
+import { sheetArticle, type SheetArticle } from '../../domain/products/sheet-article.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { productRows, type ProductRow } from './product-rows.ts';
 import { lengthDigits } from '../../domain/rings/length-digits.ts';
 import table from '../../domain/rings/ring-table.module.css';
 import styles from './product-table.module.css';
 
-function Row({ row: { model, option, variant, rings } }: { readonly row: ProductRow }) {
+interface RowProps {
+  readonly row: ProductRow;
+  readonly onSheet: (article: SheetArticle) => void;
+}
+
+function Row({ row: { model, option, variant, rings }, onSheet }: RowProps) {
   const t = useTexts('products');
   const g = useTexts('gallery');
   const format = useFormat();
@@ -50,6 +59,13 @@ function Row({ row: { model, option, variant, rings } }: { readonly row: Product
       <td data-label={t('colPrice')} className={table['figure']}>
         <Price amount={variant.retail.gross} currency={variant.retail.currency} />
       </td>
+      <td className={styles['files']}>
+        <IconButton
+          icon="print"
+          label={t('files', { name: model.name })}
+          onClick={() => onSheet(sheetArticle(model, option))}
+        />
+      </td>
     </tr>
   );
 }
@@ -65,33 +81,40 @@ export function ProductTable({
   readonly isStale: boolean;
 }) {
   const t = useTexts('products');
+  const [sheet, setSheet] = useState<SheetArticle | null>(null);
   return (
-    <table className={table['table']} aria-busy={isStale || undefined}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('colPicture')}</span>
-          </th>
-          <th scope="col">{t('colArticle')}</th>
-          <th scope="col">{t('colName')}</th>
-          <th scope="col">{t('colStones')}</th>
-          <th scope="col" className={table['figure']}>
-            {t('colDimensions')}
-          </th>
-          <th scope="col" className={table['figure']}>
-            {t('colWeight')}
-          </th>
-          <th scope="col" className={table['figure']}>
-            {t('colPrice')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {productRows(models, stones).map((row) => (
-          <Row key={`${row.model.setId}-${row.option}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={table['table']} aria-busy={isStale || undefined}>
+        <caption className="visually-hidden">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('colPicture')}</span>
+            </th>
+            <th scope="col">{t('colArticle')}</th>
+            <th scope="col">{t('colName')}</th>
+            <th scope="col">{t('colStones')}</th>
+            <th scope="col" className={table['figure']}>
+              {t('colDimensions')}
+            </th>
+            <th scope="col" className={table['figure']}>
+              {t('colWeight')}
+            </th>
+            <th scope="col" className={table['figure']}>
+              {t('colPrice')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('colFiles')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {productRows(models, stones).map((row) => (
+            <Row key={`${row.model.setId}-${row.option}`} row={row} onSheet={setSheet} />
+          ))}
+        </tbody>
+      </table>
+      <LateDataSheet article={sheet} onClose={() => setSheet(null)} />
+    </>
   );
 }

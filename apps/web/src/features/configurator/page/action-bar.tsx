@@ -10,6 +10,7 @@ import { useConfigurator, useSessionState } from '../session/use-configurator.ts
 import { openDialog } from '../session/open-dialog.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
 import styles from './action-bar.module.css';
+import { useArticleItems } from './use-article-items.ts';
 
 /** Copies the address with the whole design in it. */
 function useCopyLink(): () => void {
@@ -31,6 +32,7 @@ export function ActionBar() {
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
   const canQuote = usePermission(AREAS.orders.needs);
   const canOrder = usePermission(AREAS.ordering.needs);
+  const articleItems = useArticleItems();
   const isTrade = useTradeView();
   const copyLink = useCopyLink();
   const coupleItems = useCoupleItems();
@@ -63,6 +65,7 @@ export function ActionBar() {
         button={<Icon name="more" />}
         opens="up"
         items={[
+          ...articleItems,
           { key: 'link', label: t('share.copy'), icon: 'copy', onSelect: copyLink },
           {
             key: 'version',

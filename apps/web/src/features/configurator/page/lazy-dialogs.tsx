@@ -29,6 +29,12 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
   couple: () => import('../../../domain/rings/close-couple.tsx').then((module) => module.CloseCoupleDialog),
   history: () => import('../history/history-dialog.tsx').then((module) => module.HistoryDialog),
   ideas: () => import('../ideas/ideas-dialog.tsx').then((module) => module.IdeasDialog),
+  // With its texts, for the same reason as the palette.
+  'data-sheet': async () => {
+    const { language } = useLocaleStore.getState();
+    const [module] = await Promise.all([import('./article-sheet-dialog.tsx'), loadTexts(language, 'article')]);
+    return module.ArticleSheetDialog;
+  },
   persons: () => import('../sharing/persons-dialog.tsx').then((module) => module.PersonsDialog),
   // With the texts of what it finds: a dialog that waited for them would take the page with it.
   palette: async () => {

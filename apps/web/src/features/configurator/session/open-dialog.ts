@@ -16,7 +16,8 @@ export type DialogName =
   | 'history'
   | 'ideas'
   | 'palette'
-  | 'persons';
+  | 'persons'
+  | 'data-sheet';
 
 /** The one dialog that is open over the design, whoever opened it. */
 const dialog = createStore<{ readonly open: DialogName | null }>(() => ({ open: null }));

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { houseCatalogue } from '@ringwerk/catalogue';
+import { houseDate, type getModelSheet } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { hasPriceOf } from '@ringwerk/kernel/price';
+import { printedLogo } from '@ringwerk/stills';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { FileAnswer } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { createFileCache } from '../../storage/file-cache.ts';
+import { houseZone } from '../calendar/house-zone.ts';
+import { mayRead } from '../catalogue/house-model.ts';
+import { findDealer } from '../dealer/dealer-repository.ts';
+import type { ModelSheetSource } from '../pdf/model-sheet.ts';
+import { currentPriceBasis } from '../pricing/price-basis.ts';
+import { createPrintedPicture } from '../stills/printed-picture.ts';
+import { VERSION } from '../../version.ts';
+
+type Question = z.output<NonNullable<typeof getModelSheet.query>>;
+
+/** Views beside the first picture; one that was never drawn is left out, and there on the next sheet. */
+const FURTHER_VIEWS = ['top', 'macro'] as const;
+
+type Pictures = readonly (Uint8Array | null)[];
+
+/** Names everything that a sheet shows: equal sheets are printed once. */
+function sheetKey(source: ModelSheetSource, pictures: Pictures): string {
+  const hash = createHash('sha256').update(
+    `${VERSION} ${JSON.stringify({ ...source, dealer: { ...source.dealer, logo: null } })}`,
+  );
+  for (const bytes of [source.dealer.logo, ...pictures])
+    hash.update(bytes === null ? '-' : createHash('sha256').update(bytes).digest());
+  return hash.digest('hex');
+}
+
+async function dealerOf({ database }: Services, dealerId: string) {
+  const row = await findDealer(database.orm, dealerId);
+  const { company, street, postcode, city, phone, email, country, brandColour: colour, logo, preferences } = row;
+  const printed = logo === null ? null : new Uint8Array(await printedLogo(logo));
+  const { first, second } = preferences.sizes;
+  const sizes = [first, second].filter((size) => size !== null);
+  return { dealer: { company, street, postcode, city, phone, email, country, colour, logo: printed }, sizes };
+}
+
+/** Column by column, so that no trade figure comes along. @throws CodedError `model.unknown` */
+async function sourceOf(
+  services: Services,
+  caller: Caller,
+  setId: number,
+  { stones, price, lang: language = caller.language }: Question,
+): Promise<ModelSheetSource> {
+  const { database, catalogue, clock, alloys } = services;
+  const basis = await currentPriceBasis(database, caller.dealerId);
+  const found = await catalogue.bySetId(basis, setId);
+  if (found === null || !mayRead(found.model, caller.role, clock())) throw new CodedError('model.unknown');
+  const form = stones === 'without' ? found.without : (found.with ?? found.without);
+  const shown = form ?? found.with;
+  if (shown === null) throw new CodedError('model.unknown');
+  const { alloys: house } = await alloys.now(caller.dealerId);
+  const { dealer, sizes } = await dealerOf(services, caller.dealerId);
+  return {
+    language,
+    article: found.model.articleNumber,
+    name: found.model.names[language],
+    design: shown.design,
+    alloys: house,
+    priced: houseCatalogue(house)
+      .alloys.filter((alloy) => hasPriceOf(basis.priceList, alloy))
+      .map(({ id }) => id),
+    sizes,
+    retail: price === undefined ? null : shown.retail,
+    printedOn: houseDate(clock(), await houseZone(database.orm)),
+    dealer,
+  };
+}
+
+/** Data sheets of articles, each printed once for what it shows. */
+export function modelSheets(services: Services) {
+  const { config, stills, printer, clock } = services;
+  const kept = createFileCache(join(config.dataDir, 'data-sheets'));
+  const firstPicture = createPrintedPicture(stills);
+  const picturesOf = async ({
+    design,
+    alloys,
+  }: {
+    readonly design: Design;
+    readonly alloys: ModelSheetSource['alloys'];
+  }) => {
+    const hero = (await stills.ready(design, 'hero', alloys)) ?? (await firstPicture(design, alloys));
+    const further = await Promise.all(FURTHER_VIEWS.map((view) => stills.ready(design, view, alloys)));
+    return [hero, ...further];
+  };
+  return async (caller: Caller, setId: number, question: Question): Promise<FileAnswer> => {
+    const source = await sourceOf(services, caller, setId, question);
+    const pictures = await picturesOf(source);
+    const name = `${source.article}-${source.language}.pdf`;
+    const file = `${sheetKey(source, pictures)}.pdf`;
+    const known = await kept.read(file);
+    if (known !== null) return { name, bytes: known };
+    const bytes = await printer.print({ template: 'model', createdAt: clock(), pictures, source });
+    await kept.write(file, bytes);
+    return { name, bytes };
+  };
+}
