@@ -1,4 +1,4 @@
-import { KERNEL, listedTables } from '@ringwerk/catalogue';
+import { houseCatalogue, KERNEL, listedTables, type HouseAlloy } from '@ringwerk/catalogue';
 import type { Kernel } from '@ringwerk/kernel';
 import { withLetters } from '@ringwerk/kernel/engraving';
 import type { PriceList } from '@ringwerk/kernel/price';
@@ -24,3 +24,7 @@ export function kernelOf(list: ListedAlloys): Kernel {
   kernels.set(list, made);
   return made;
 }
+
+/** The kernel of the server with the alloys that the house knows now. */
+export const kernelWith = (house: readonly HouseAlloy[]): Kernel =>
+  withLetters(houseCatalogue(house).kernel, lettering);

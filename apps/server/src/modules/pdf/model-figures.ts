@@ -1,17 +1,10 @@
-import { houseCatalogue, type CatalogueAlloy, type HouseAlloy } from '@ringwerk/catalogue';
+import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import { mm, type Design, type Kernel, type RingDesign } from '@ringwerk/kernel';
 import { findErrors } from '@ringwerk/kernel/rules';
 import { weighRing } from '@ringwerk/kernel/weight';
-import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 
 /** Inner circumferences that every data sheet names a weight for, mm. */
 const STANDARD_SIZES = [48, 52, 56, 60, 64, 68] as const;
-
-/** The kernel of the server with the house's own alloys. */
-export const kernelWith = (house: readonly HouseAlloy[]): Kernel => ({
-  ...SERVER_KERNEL,
-  tables: { ...SERVER_KERNEL.tables, alloys: houseCatalogue(house).kernel.tables.alloys },
-});
 
 /** The alloy that takes most of the width of all rings. */
 function mainAlloyOf({ rings }: Design): string | undefined {

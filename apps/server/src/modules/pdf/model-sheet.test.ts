@@ -6,7 +6,8 @@ import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import { checkDesign } from '@ringwerk/kernel/rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { alloysFor, kernelWith, weightsBySize } from './model-figures.ts';
+import { kernelWith } from '../designs/server-kernel.ts';
+import { alloysFor, weightsBySize } from './model-figures.ts';
 import { modelSheet, type ModelSheetSource } from './model-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 
