@@ -35,6 +35,8 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   addWatchItem: "a dealer's own notes, which deletion keeps for a while",
   updateWatchItem: "a dealer's own notes, which deletion keeps for a while",
   deleteWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  moveWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  copyWatchItem: "a dealer's own notes, which deletion keeps for a while",
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
   sendShareMessage: 'a message that carries author and time itself',

@@ -61,6 +61,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'throttles.tries': 'counts tries, of which all beyond the limit are refused',
   'users.version': 'counts changes by a person',
   'showcase_rings.set_id': 'setId of the contract; a set of the collection',
+  'watch_items.place': 'counts rings of one list, those taken off it included',
   'watch_items.set_id': 'setId of the contract; a set of the collection',
   'webhook_deliveries.attempts': 'counts attempts, of which there are twelve',
   'webhooks.version': 'counts changes by a person',

@@ -80,6 +80,8 @@ export async function makeRecords(user: TestUser): Promise<Records> {
       ...quotes,
       ...renewal,
       ...tags,
+      moveWatchItem: { toListId: kept.list.id, before: null },
+      copyWatchItem: { toListId: kept.list.id, idempotencyKey: `watch-copy-${made}` },
       ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}),
     },
   };

@@ -72,6 +72,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'updateWatchItem',
     'deleteWatchItem',
     'restoreWatchItem',
+    'moveWatchItem',
+    'copyWatchItem',
     'getDesignStill',
     'findRecords',
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idempotencyKey } from '../common.ts';
+import { idempotencyKey, idSchema } from '../common.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
 import { itemParams, listName, listParams, watchItemSchema, watchListSchema } from './watch-lists.ts';
@@ -63,4 +63,34 @@ export const updateWatchItem = operation({
     name: z.optional(trimmedText({ max: 120 })),
   }),
   answer: watchItemSchema,
+});
+export const moveWatchItem = operation({
+  id: 'moveWatchItem',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/items/:itemId/move',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Put a ring before another one or at the end, of its own list or of another one.',
+  params: itemParams,
+  body: z.strictObject({
+    /** The list that it goes to; its own to change the order. */
+    toListId: idSchema,
+    /** The ring of that list that it goes before; null: to the end. */
+    before: z.nullable(idSchema),
+  }),
+});
+export const copyWatchItem = operation({
+  id: 'copyWatchItem',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/items/:itemId/copy',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Put a ring at the end of another list as well, with its note and the price of the day it was kept.',
+  params: itemParams,
+  body: z.strictObject({
+    toListId: idSchema,
+    /** A repeated call with the same key answers with the copy that the first one made. */
+    idempotencyKey: z.optional(idempotencyKey),
+  }),
+  answer: z.strictObject({ id: z.string() }),
 });

@@ -80,7 +80,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     table: 'watch_lists',
     where: 'own.deleted_at is null',
     within: {
-      rings: `select jsonb_agg(to_jsonb(item) - 'idempotency_key' order by added_at)
+      rings: `select jsonb_agg(to_jsonb(item) - 'idempotency_key' order by place, added_at)
         from watch_items item where list_id = own.id and deleted_at is null`,
     },
   }),

@@ -13,6 +13,7 @@ export type IdempotentAct =
   | 'design'
   | 'watch-item'
   | 'watch-list'
+  | 'watch-copy'
   | 'dealer'
   | 'credit'
   | 'payment'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { designs } from '../../storage/schema/designs.ts';
@@ -12,6 +12,9 @@ export interface KeptRing {
   readonly item: WatchItemRow;
   readonly design: typeof designs.$inferSelect;
 }
+
+/** How the items of a list stand. */
+export const IN_ORDER = [asc(watchItems.place), asc(watchItems.addedAt), asc(watchItems.id)] as const;
 
 const isMine = (dealerId: string) => and(eq(watchLists.dealerId, dealerId), isNull(watchLists.deletedAt));
 
@@ -105,7 +108,7 @@ export async function restoreWatchList(
   return rows[0] ?? null;
 }
 
-/** Rings of these lists in the order in which they were added. The lists must be the caller's own. */
+/** Rings of these lists in the order in which they stand there. The lists must be the caller's own. */
 export async function listRings(database: Queryable, listIds: readonly string[]): Promise<KeptRing[]> {
   if (listIds.length === 0) return [];
   return database
@@ -113,7 +116,7 @@ export async function listRings(database: Queryable, listIds: readonly string[])
     .from(watchItems)
     .innerJoin(designs, eq(designs.code, watchItems.designCode))
     .where(and(inArray(watchItems.listId, [...listIds]), isNull(watchItems.deletedAt)))
-    .orderBy(asc(watchItems.addedAt), asc(watchItems.id));
+    .orderBy(...IN_ORDER);
 }
 
 export async function findRing(database: Queryable, itemId: string): Promise<KeptRing | null> {
@@ -125,8 +128,16 @@ export async function findRing(database: Queryable, itemId: string): Promise<Kep
   return rows[0] ?? null;
 }
 
-export async function insertItem(database: Queryable, item: typeof watchItems.$inferInsert): Promise<WatchItemRow> {
-  const rows = await database.insert(watchItems).values(item).returning();
+/** Puts a ring at the end of its list. */
+export async function insertItem(
+  database: Queryable,
+  item: Omit<typeof watchItems.$inferInsert, 'place'>,
+): Promise<WatchItemRow> {
+  const place = sql`(select coalesce(max(place), 0) + 1 from watch_items where list_id = ${item.listId})`;
+  const rows = await database
+    .insert(watchItems)
+    .values({ ...item, place })
+    .returning();
   if (rows[0] === undefined) throw new Error('an inserted watch item was not returned');
   return rows[0];
 }

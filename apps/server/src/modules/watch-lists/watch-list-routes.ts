@@ -3,7 +3,8 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { claimKey } from '../idempotency/claim-key.ts';
+import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { copyItem, moveItem } from './arrange-items.ts';
 import { keepRing } from './keep-ring.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
 import * as repository from './watch-list-repository.ts';
@@ -14,6 +15,7 @@ const RESTORE_MS = 30 * 60_000;
 export function registerWatchLists(api: Api, services: Services): void {
   registerLists(api, services);
   registerItems(api, services);
+  registerArranging(api, services);
 }
 
 function registerLists(api: Api, services: Services): void {
@@ -73,6 +75,20 @@ function registerItems(api: Api, services: Services): void {
     const list = await requireList(services, caller, params.listId);
     requireItem(await repository.restoreItem(orm, list.id, params.itemId, restorableSince(services)));
     return readItem(services, caller, params.itemId);
+  });
+}
+
+function registerArranging(api: Api, services: Services): void {
+  registerOperation(api, contract.moveWatchItem, async ({ caller, params, body }) =>
+    moveItem(services, caller, { ...params, ...body }),
+  );
+  registerOperation(api, contract.copyWatchItem, async ({ caller, params, body, sent }) => {
+    const { idempotencyKey: key, toListId } = body;
+    const { dealerId } = caller;
+    // The address is part of what is asked for.
+    const call: IdempotentCall | null =
+      key === undefined ? null : { act: 'watch-copy', dealerId, key, body: { ...sent, ...params } };
+    return { id: await copyItem(services, caller, { ...params, toListId }, call) };
   });
 }
 

@@ -39,12 +39,14 @@ export const watchItems = pgTable(
     grossWhenAdded: money().notNull(),
     currency: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Where it stands on its list; equal ones in the order in which they were added. */
+    place: integer().notNull().default(0),
     deletedAt: timestamp({ withTimezone: true }),
     /** The same key of the same dealer is the same ring kept once. */
     idempotencyKey: text(),
   },
   (table) => [
-    index('watch_items_list').on(table.listId, table.addedAt),
+    index('watch_items_list').on(table.listId, table.place, table.addedAt),
     index('watch_items_idempotency').on(table.idempotencyKey),
   ],
 );

@@ -1,7 +1,9 @@
 import {
+  copyWatchItem,
   deleteWatchItem,
   deleteWatchList,
   getWatchLists,
+  moveWatchItem,
   renameWatchList,
   restoreWatchItem,
   restoreWatchList,
@@ -12,6 +14,7 @@ import {
 import { cancelQueries, changeQueries, invalidateQueries } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 import { newActKey } from '../../api/offline/act-key.ts';
+import { movedTo } from '../../domain/arranging/place-moves.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 
 /**
@@ -60,8 +63,40 @@ export function useWatchLists() {
         );
         return call(deleteWatchItem, { params: { listId, itemId } });
       }),
+    ...arrangingOf({ show, write }),
     restoreItem: (listId: string, itemId: string): Promise<WatchItem> =>
       write(() => call(restoreWatchItem, { params: { listId, itemId } })),
   };
 }
+
+interface Means {
+  readonly show: (change: (lists: readonly WatchList[]) => WatchList[]) => void;
+  readonly write: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+const arrangingOf = ({ show, write }: Means) => ({
+  /** Puts a ring at another place of its list, counted from 0. */
+  place: (list: WatchList, itemId: string, to: number): Promise<void> =>
+    write(() => {
+      const order = movedTo(
+        list.items.map(({ id }) => id),
+        itemId,
+        to,
+      );
+      show((lists) => lists.map((each) => (each.id === list.id ? inOrder(each, order) : each)));
+      const before = order[order.indexOf(itemId) + 1] ?? null;
+      return call(moveWatchItem, { params: { listId: list.id, itemId }, body: { toListId: list.id, before } });
+    }),
+  /** Puts a ring at the end of another list, or before a ring of it. */
+  move: (listId: string, itemId: string, toListId: string, before: string | null = null): Promise<void> =>
+    write(() => call(moveWatchItem, { params: { listId, itemId }, body: { toListId, before } })),
+  copy: (listId: string, itemId: string, toListId: string, idempotencyKey: string): Promise<{ readonly id: string }> =>
+    write(() => call(copyWatchItem, { params: { listId, itemId }, body: { toListId, idempotencyKey } })),
+});
+
+/** The list with its rings in this order. */
+const inOrder = (list: WatchList, order: readonly string[]): WatchList => ({
+  ...list,
+  items: list.items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+});
 export type WatchLists = ReturnType<typeof useWatchLists>;

@@ -1,27 +1,34 @@
-import type { WatchItem } from '@ringwerk/contract';
+import type { WatchItem, WatchList } from '@ringwerk/contract';
 import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { Arranging } from '../../domain/arranging/use-arranging.ts';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { setAddress } from '../../domain/rings/set-address.ts';
 import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { CompareButton } from './compare-button.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { NoteField } from './note-field.tsx';
+import type { WatchLists } from './use-watch-lists.ts';
 import styles from './watch-item-row.module.css';
 
 export interface WatchItemRowProps {
-  readonly listId: string;
+  readonly list: WatchList;
   readonly item: WatchItem;
+  readonly lists: WatchLists;
+  /** On its list, counted from 1; null where there is no order to change. */
+  readonly place: number | null;
+  readonly arranging: Arranging<string>;
   readonly onDelete: () => void;
 }
 
 /** One kept ring: picture, facts, today's price, the note; opens in the configurator as it was kept. */
-export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
+export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: WatchItemRowProps) {
   const t = useTexts('watch');
   const format = useFormat();
   const name = ringNameIn(item, useLanguage());
@@ -29,18 +36,15 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
   const picture = <RingPicture still={item.still} design={item.design} name={name} />;
   return (
     <article className={styles['item']}>
-      {address === null ? (
-        <div className={styles['picture']}>{picture}</div>
-      ) : (
-        <Link
-          to={address}
-          search={{ code: item.code }}
-          className={styles['picture']}
-          aria-label={`${name}: ${t('open')}`}
-        >
-          {picture}
-        </Link>
-      )}
+      <div className={styles['picture']} {...arranging.source(item.id)}>
+        {address === null ? (
+          picture
+        ) : (
+          <Link to={address} search={{ code: item.code }} draggable={false} aria-label={`${name}: ${t('open')}`}>
+            {picture}
+          </Link>
+        )}
+      </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>{name}</h3>
         <dl className={styles['facts']}>
@@ -61,14 +65,22 @@ export function WatchItemRow({ listId, item, onDelete }: WatchItemRowProps) {
         </dl>
         <ItemPrice item={item} />
       </div>
-      <NoteField listId={listId} item={item} />
+      <NoteField listId={list.id} item={item} />
       <div className={styles['actions']}>
         <CompareButton item={item} />
         <QuoteButton
           name={name}
           position={{ kind: 'rings', design: item.design, ...(item.setId === null ? {} : { setId: item.setId }) }}
         />
-        <IconButton icon="trash" label={t('deleteRing', { name })} onClick={onDelete} />
+        {place !== null && (
+          <IconButton
+            icon="sort"
+            label={t('place', { name, place: format.number(place) })}
+            aria-describedby="watch-keys"
+            {...arranging.handle(item.id)}
+          />
+        )}
+        <ItemMenu list={list} item={item} lists={lists} onDelete={onDelete} />
       </div>
     </article>
   );

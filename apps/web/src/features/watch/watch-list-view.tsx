@@ -1,7 +1,6 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +8,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
+import { KeptRings } from './kept-rings.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import type { WatchLists } from './use-watch-lists.ts';
-import { WatchItemRow } from './watch-item-row.tsx';
 import styles from './watch-list-view.module.css';
 
 interface ListProps {
@@ -107,22 +105,6 @@ function ListFoot({ items, asOf }: { readonly items: readonly WatchItem[]; reado
 /** One list with its rings. */
 export function WatchListView({ list, lists }: ListProps) {
   const t = useTexts('watch');
-  const undo = useUndoToast();
-  const lang = useLanguage();
-  const restore = async (item: WatchItem): Promise<void> => {
-    await lists.restoreItem(list.id, item.id);
-    showToast(t('restored', { name: ringNameIn(item, lang) }));
-  };
-  const remove = async (item: WatchItem): Promise<void> => {
-    try {
-      await lists.deleteItem(list.id, item.id);
-      undo(t('ringDeleted', { name: ringNameIn(item, lang) }), () => {
-        void restore(item).catch(() => showToast(t('restoreFailed'), { tone: 'bad' }));
-      });
-    } catch {
-      showToast(t('deleteFailed'), { tone: 'bad' });
-    }
-  };
   return (
     <section className={styles['list']} aria-labelledby="watch-list-name">
       <div className={styles['head']}>
@@ -139,13 +121,7 @@ export function WatchListView({ list, lists }: ListProps) {
           {t('emptyHelp')}
         </EmptyState>
       ) : (
-        <ul>
-          {list.items.map((item) => (
-            <li key={item.id}>
-              <WatchItemRow listId={list.id} item={item} onDelete={() => void remove(item)} />
-            </li>
-          ))}
-        </ul>
+        <KeptRings list={list} lists={lists} />
       )}
       <ListFoot items={list.items} asOf={lists.answer.dataUpdatedAt} />
     </section>

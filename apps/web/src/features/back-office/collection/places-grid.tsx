@@ -1,6 +1,8 @@
 import { getHouseModel, listHouseModels, listPlaces, placeHouseModel, type ModelSummary } from '@ringwerk/contract';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
+import { movedTo } from '../../../domain/arranging/place-moves.ts';
+import { useArranging, type Arranging } from '../../../domain/arranging/use-arranging.ts';
 import { RingPicture } from '../../../domain/rings/ring-picture.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -10,7 +12,6 @@ import { Link } from '../../../routing/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { movedTo, targetOf } from './place-moves.ts';
 import styles from './places.module.css';
 
 interface PlacesGridProps {
@@ -49,13 +50,13 @@ function usePlaces({ category, models }: PlacesGridProps) {
 export function PlacesGrid(props: PlacesGridProps) {
   const t = useTexts('collection');
   const { shown, move } = usePlaces(props);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const grid = useRef<HTMLOListElement>(null);
-  const end = (): void => {
-    setDragged(null);
-    setOver(null);
-  };
+  const arranging = useArranging({
+    order: shown.map(({ setId }) => setId),
+    isFixed: props.isFixed,
+    columns: () => columnsOf(grid.current),
+    onMove: move,
+  });
   return (
     <>
       <p className="visually-hidden" id="place-keys">
@@ -63,26 +64,7 @@ export function PlacesGrid(props: PlacesGridProps) {
       </p>
       <ol ref={grid} className={styles['grid']}>
         {shown.map((model, index) => (
-          <Tile
-            key={model.setId}
-            model={model}
-            place={index + 1}
-            isFixed={props.isFixed}
-            isDragged={dragged === model.setId}
-            isOver={over === model.setId && dragged !== model.setId}
-            onDragStart={() => setDragged(model.setId)}
-            onDragOver={() => setOver(model.setId)}
-            onDragEnd={end}
-            onDrop={() => {
-              if (dragged !== null) move(dragged, index);
-              end();
-            }}
-            onKey={(key) => {
-              const to = targetOf(key, index, shown.length, columnsOf(grid.current));
-              if (to !== null) move(model.setId, to);
-              return to !== null;
-            }}
-          />
+          <Tile key={model.setId} model={model} place={index + 1} isFixed={props.isFixed} arranging={arranging} />
         ))}
       </ol>
     </>
@@ -97,39 +79,19 @@ interface TileProps {
   readonly model: ModelSummary;
   readonly place: number;
   readonly isFixed: boolean;
-  readonly isDragged: boolean;
-  readonly isOver: boolean;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDragEnd: () => void;
-  readonly onDrop: () => void;
-  /** @returns whether the key moves the tile */
-  readonly onKey: (key: string) => boolean;
+  readonly arranging: Arranging<number>;
 }
 
-function Tile({ model, place, isFixed, isDragged, isOver, onKey, ...drag }: TileProps) {
+function Tile({ model, place, isFixed, arranging }: TileProps) {
   const t = useTexts('collection');
   const format = useFormat();
   const label = t('order.handle', { name: model.name, place: format.number(place) });
-  const keyDown = (event: KeyboardEvent): void => {
-    if (onKey(event.key)) event.preventDefault();
-  };
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    drag.onDragOver();
-  };
+  const { isDragged, isOver } = arranging.stateOf(model.setId);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside moves it by keys
     <li
       className={classNames(styles['tile'], isDragged && styles['dragged'], isOver && styles['over'])}
-      draggable={!isFixed}
-      onDragStart={drag.onDragStart}
-      onDragOver={isFixed ? undefined : over}
-      onDragEnd={drag.onDragEnd}
-      onDrop={(event) => {
-        event.preventDefault();
-        drag.onDrop();
-      }}
+      {...arranging.source(model.setId)}
+      {...arranging.target(model.setId)}
     >
       <span className={styles['place']}>{format.number(place)}</span>
       {!isFixed && (
@@ -138,7 +100,7 @@ function Tile({ model, place, isFixed, isDragged, isOver, onKey, ...drag }: Tile
           className={styles['handle']}
           aria-label={label}
           aria-describedby="place-keys"
-          onKeyDown={keyDown}
+          {...arranging.handle(model.setId)}
         >
           <Icon name="sort" size={16} />
         </button>

@@ -1,7 +1,7 @@
-/** The order with one model at another place, counted from 0. */
-export function movedTo(order: readonly number[], setId: number, to: number): number[] {
-  const others = order.filter((id) => id !== setId);
-  return others.toSpliced(to, 0, setId);
+/** The order with one of it at another place, counted from 0. */
+export function movedTo<Id>(order: readonly Id[], moved: Id, to: number): Id[] {
+  const others = order.filter((id) => id !== moved);
+  return others.toSpliced(to, 0, moved);
 }
 
 /** Where a key sends the tile at `index` in a grid of so many columns; null for a key that moves nothing. */
