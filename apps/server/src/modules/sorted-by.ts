@@ -10,11 +10,15 @@ export interface SortQuestion<Sort extends string> {
 export const placeOf = (column: AnyColumn | SQL, words: readonly string[]): SQL =>
   sql`array_position(${`{${words.join(',')}}`}::text[], ${column}::text)`;
 
-/** Letters with accents and those that they stand among; the database sorts by code point, an index of names by alphabet. */
-const ACCENTED = 'äàáâãåçèéêëìíîïñöòóôõøüùúûýÿß';
-const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyys';
-/** A text as people look for it in a list: capitals and accents aside. */
-export const alphabetical = (text: AnyColumn | SQL): SQL => sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
+/**
+ * A text as people look for it in a list: numbers by their value, capitals and accents beside their letters. The database
+ * itself sorts by code point; the collation is made by a migration.
+ */
+export const alphabetical = (text: AnyColumn | SQL): SQL => sql`${text} collate "natural_order"`;
+
+/** The same of what is sorted in memory. */
+const collator = new Intl.Collator('und', { numeric: true });
+export const inAlphabet = (one: string, other: string): number => collator.compare(one, other);
 
 /** The columns of a sort in one direction; rows that have nothing to sort by stand last, either way. */
 export const directed = (columns: readonly SQL[], descending: 'true' | undefined): SQL[] =>

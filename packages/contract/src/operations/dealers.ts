@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { shippingAddress } from '../shipping-address.ts';
 import { text, trimmedText } from '../text.ts';
-import { auditEntrySchema } from './audit.ts';
+import { AUDIT_SORTS, auditEntrySchema } from './audit.ts';
 import { dealerUserSchema } from './people.ts';
 
 const version = wholeNumber(1, 2_000_000_000);
@@ -210,8 +210,13 @@ export const listDealerHistory = operation({
   method: 'GET',
   path: '/api/dealers/:id/history',
   access: 'staff',
-  summary: 'What was done to a dealer and by its people, newest first; logins and reads stand in the log only.',
+  summary:
+    'What was done to a dealer and by its people, newest first unless sorted; logins and reads stand in the log only.',
   params: z.object({ id: idSchema }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    sort: z.optional(z.enum(AUDIT_SORTS)),
+    descending: z.optional(z.enum(['true'])),
+  }),
   answer: z.object({ ...pageInfo, entries: z.array(auditEntrySchema) }),
 });

@@ -42,14 +42,23 @@ export const disputedWeightSchema = z.object({
 });
 export type DisputedWeight = z.infer<typeof disputedWeightSchema>;
 
+/** What the list can be sorted by; prices are computed for the page that is shown. */
+export const WEIGHT_SORTS = ['article', 'stored', 'other', 'difference'] as const;
+export type WeightSort = (typeof WEIGHT_SORTS)[number];
+
 export const listDisputedWeights = operation({
   id: 'listDisputedWeights',
   method: 'GET',
   path: '/api/disputed-weights',
   access: 'staff',
   summary:
-    'Designs of the collection that a release weighs otherwise than they are billed, the greatest difference first.',
-  query: z.strictObject({ ...pageQuery, lang: z.optional(languageSchema) }),
+    'Designs of the collection that a release weighs otherwise than they are billed, the greatest difference first unless sorted.',
+  query: z.strictObject({
+    ...pageQuery,
+    lang: z.optional(languageSchema),
+    sort: z.optional(z.enum(WEIGHT_SORTS)),
+    descending: z.optional(z.enum(['true'])),
+  }),
   answer: z.object({
     ...pageInfo,
     weights: z.array(disputedWeightSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../interface-words.ts';
+import { DELIVERY_SORTS, DELIVERY_STATES, WEBHOOK_EVENTS } from '../interface-words.ts';
 import { operation } from '../operation.ts';
 import { trimmedText } from '../text.ts';
 
@@ -86,9 +86,14 @@ export const listDeliveries = operation({
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   access: 'staff',
-  summary: 'Messages of an address, the newest first.',
+  summary: 'Messages of an address, the newest first unless sorted.',
   params: z.object({ id: idSchema }),
-  query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(DELIVERY_STATES)) }),
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.optional(z.enum(DELIVERY_STATES)),
+    sort: z.optional(z.enum(DELIVERY_SORTS)),
+    descending: z.optional(z.enum(['true'])),
+  }),
   answer: z.object({ ...pageInfo, deliveries: z.array(deliverySchema) }),
 });
 export const replayDelivery = operation({

@@ -46,6 +46,12 @@ const SORTED_BY: Readonly<Record<AuditSort, readonly SQL[]>> = {
   deed: [sql`${auditLog.action}`, sql`${auditLog.entity}`, sql`${auditLog.entityId}`],
 };
 
+/** How entries are sorted: as asked for, equal ones the newest first. */
+export const auditOrder = ({ sort, descending }: SortQuestion<AuditSort>): SQL[] => [
+  ...(sort === undefined ? [] : directed(SORTED_BY[sort], descending)),
+  desc(auditLog.id),
+];
+
 export async function findAudit(
   database: Queryable,
   question: AuditQuestion,
@@ -55,10 +61,7 @@ export async function findAudit(
     .select()
     .from(auditLog)
     .where(whereOf(question))
-    .orderBy(
-      ...(question.sort === undefined ? [] : directed(SORTED_BY[question.sort], question.descending)),
-      desc(auditLog.id),
-    )
+    .orderBy(...auditOrder(question))
     .limit(page.pageSize)
     .offset(page.offset);
 }

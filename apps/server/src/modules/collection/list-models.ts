@@ -2,6 +2,7 @@ import type { listHouseModels, ModelState } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import { fold } from '@ringwerk/search';
 import { stateOf, textIn, untranslatedIn, type HouseModel } from '../catalogue/house-model.ts';
+import { inAlphabet } from '../sorted-by.ts';
 import type { Reading } from './model-answers.ts';
 
 export type ListQuery = z.output<NonNullable<typeof listHouseModels.query>>;
@@ -59,7 +60,7 @@ function orderOf({ sort = 'article', descending = false, category }: ListQuery, 
   const rank = (model: HouseModel): number => STATES.indexOf(stateOf(model, now));
   const compare: Record<NonNullable<ListQuery['sort']>, Compare> = {
     article: () => 0,
-    name: (a, b) => nameOf(a).localeCompare(nameOf(b)),
+    name: (a, b) => inAlphabet(nameOf(a), nameOf(b)),
     state: (a, b) => rank(a) - rank(b),
     orders: (a, b) => a.demand.orders - b.demand.orders,
     keeps: (a, b) => a.demand.keeps - b.demand.keeps,

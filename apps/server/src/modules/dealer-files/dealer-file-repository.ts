@@ -1,13 +1,13 @@
-import type { Country, DealerSort, DealerState } from '@ringwerk/contract';
+import type { AuditSort, Country, DealerSort, DealerState } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
 import { auditLog, registrations } from '../../storage/schema/house.ts';
 import { IS_OPEN_ORDER } from '../../storage/schema/trade.ts';
 import type { DealerRow } from '../dealer/dealer-repository.ts';
-import type { AuditRow } from '../audit/audit-repository.ts';
+import { auditOrder, type AuditRow } from '../audit/audit-repository.ts';
 import type { Page } from '../paging.ts';
-import { alphabetical } from '../sorted-by.ts';
+import { alphabetical, type SortQuestion } from '../sorted-by.ts';
 
 export interface DealerQuestion {
   readonly q?: string | undefined;
@@ -56,7 +56,7 @@ const whereOf = ({ q, country }: DealerQuestion): SQL | undefined =>
 
 const ORDER_BY: Readonly<Record<DealerSort, SQL>> = {
   company: alphabetical(dealers.company),
-  number: sql`${dealers.customerNumber}`,
+  number: alphabetical(dealers.customerNumber),
   city: alphabetical(dealers.city),
   openOrders: OPEN,
   lastOrder: LAST_ORDER,
@@ -151,6 +151,7 @@ const isOf = (dealerId: string): SQL | undefined =>
 export async function findHistory(
   database: Queryable,
   dealerId: string,
+  question: SortQuestion<AuditSort>,
   page: Page,
 ): Promise<{ readonly total: number; readonly rows: readonly AuditRow[] }> {
   const [counted] = await database.select({ total: count() }).from(auditLog).where(isOf(dealerId));
@@ -158,7 +159,7 @@ export async function findHistory(
     .select()
     .from(auditLog)
     .where(isOf(dealerId))
-    .orderBy(desc(auditLog.id))
+    .orderBy(...auditOrder(question))
     .limit(page.pageSize)
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };

@@ -35,5 +35,7 @@ export function registerDealerFiles(api: Api, services: Services): void {
   registerOperation(api, contract.changeDealerState, ({ caller, params, body }) =>
     changeState(services, caller, params.id, body),
   );
-  registerOperation(api, contract.listDealerHistory, ({ params, query }) => readHistory(orm, params.id, toPage(query)));
+  registerOperation(api, contract.listDealerHistory, ({ params, query }) =>
+    readHistory(orm, params.id, query, toPage(query)),
+  );
 }

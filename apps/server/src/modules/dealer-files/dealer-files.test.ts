@@ -301,4 +301,42 @@ describe('the history of a dealer', () => {
     const other = (await sales.call({ url: `/api/dealers/${await idOf('10002')}/history?pageSize=96` })).json();
     expect(JSON.stringify(other.entries)).not.toContain('order.created');
   });
+
+  it('is sorted as a whole, not the page of it that is shown', async () => {
+    const id = await idOf('10001');
+    for (const notes of ['calls on Mondays', 'moved', 'has a second shop'])
+      expect((await change(id, { version: (await read(id)).version, notes })).statusCode).toBe(200);
+    const page = async (query: string) =>
+      (await sales.call({ url: `/api/dealers/${id}/history?pageSize=2&${query}` })).json();
+    const { total } = await page('');
+    expect(total).toBeGreaterThan(2);
+    const whole = async (query: string): Promise<{ id: number; action: string }[]> => {
+      const pages = Array.from({ length: Math.ceil(total / 2) }, (_, k) => page(`page=${k + 1}&${query}`));
+      return (await Promise.all(pages)).flatMap(({ entries }) => entries);
+    };
+    const ids = (await whole('sort=at')).map((entry) => entry.id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect((await whole('')).map((entry) => entry.id)).toEqual(ids.toReversed());
+    const deeds = (await whole('sort=deed&descending=true')).map(({ action }) => action);
+    expect(deeds).toEqual(deeds.toSorted().toReversed());
+    expect((await sales.call({ url: `/api/dealers/${id}/history?sort=changes` })).statusCode).toBe(400);
+  });
+});
+
+describe('the list of dealers', () => {
+  it('sorts numbers within names by their value, and accents beside their letter', async () => {
+    const names = ['Zola', 'Gold 116', 'Öhler', 'gold 12', 'Olm', 'Paar'];
+    for (const company of names) expect((await open({ ...NEW, company })).statusCode).toBe(200);
+    const companies = (await list('?pageSize=96&sort=company')).dealers.map(
+      (dealer: { company: string }) => dealer.company,
+    );
+    expect(companies.filter((company: string) => names.includes(company))).toEqual([
+      'gold 12',
+      'Gold 116',
+      'Öhler',
+      'Olm',
+      'Paar',
+      'Zola',
+    ]);
+  });
 });

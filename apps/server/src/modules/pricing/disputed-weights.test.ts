@@ -68,6 +68,21 @@ test('what a release weighs otherwise is listed with both weights, both prices a
   expect((await list('?pageSize=1&page=2')).map(({ key }) => key)).toEqual([designKey(form)]);
 });
 
+test('the list is sorted as a whole, not the page of it that is shown', async () => {
+  const first = async (sort: string) => (await list(`?pageSize=1&sort=${sort}`))[0];
+  const whole = await list();
+  const sorts = {
+    stored: ({ stored }: DisputedWeight) => stored.grams,
+    other: ({ other }: DisputedWeight) => other.grams,
+    difference: ({ stored, other }: DisputedWeight) => other.grams - stored.grams,
+  };
+  for (const [sort, of] of Object.entries(sorts)) {
+    const [least, most] = whole.toSorted((a, b) => of(a) - of(b));
+    expect((await first(sort))?.key, sort).toBe(least?.key);
+    expect((await first(`${sort}&descending=true`))?.key, sort).toBe(most?.key);
+  }
+});
+
 test('taken, the new weight counts from now on everywhere, and what was quoted stays to the cent', async () => {
   const before = await evaluate();
   const inList = await shown();

@@ -1,4 +1,10 @@
-import type { DisputedWeight, Language, listDisputedWeights, takeDisputedWeights } from '@ringwerk/contract';
+import type {
+  DisputedWeight,
+  Language,
+  listDisputedWeights,
+  takeDisputedWeights,
+  WeightSort,
+} from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
 import type { PriceList } from '@ringwerk/kernel/price';
@@ -16,7 +22,8 @@ import { change } from '../collection/change-collection.ts';
 import type { Weights } from '../designs/design-weights.ts';
 import { kernelOf } from '../designs/server-kernel.ts';
 import { weightKeyOf, type ListedMetals } from '../designs/weight-key-of.ts';
-import { toPage } from '../paging.ts';
+import { toPage, type PageQuery } from '../paging.ts';
+import { inAlphabet, type SortQuestion } from '../sorted-by.ts';
 import { currentPriceList } from './price-basis.ts';
 import { NO_FACTOR } from './what-if.ts';
 
@@ -106,9 +113,26 @@ function answerOf(row: Disputed, list: PriceList, now: Date, language: Language)
   };
 }
 
+/** Signed: what becomes heavier on one side, what becomes lighter on the other. */
+const changeOf = ({ stored, other }: Disputed): number => sumOf(other, 'shown') - sumOf(stored, 'shown');
+const articleOf = ({ forms }: Disputed): string => forms[0]?.model.articleNumber ?? '';
+const SORTED_BY: Readonly<Record<WeightSort, (a: Disputed, b: Disputed) => number>> = {
+  article: (a, b) => inAlphabet(articleOf(a), articleOf(b)),
+  stored: (a, b) => sumOf(a.stored, 'shown') - sumOf(b.stored, 'shown'),
+  other: (a, b) => sumOf(a.other, 'shown') - sumOf(b.other, 'shown'),
+  difference: (a, b) => changeOf(a) - changeOf(b),
+};
+
+/** Equal rows keep their order, so that pages never overlap. */
+function sorted(rows: readonly Disputed[], { sort, descending }: SortQuestion<WeightSort>): readonly Disputed[] {
+  if (sort === undefined) return rows;
+  const sign = descending === 'true' ? -1 : 1;
+  return rows.toSorted((a, b) => sign * SORTED_BY[sort](a, b));
+}
+
 export async function readDisputedWeights(
   services: Pick<Services, 'database' | 'models' | 'clock'>,
-  query: { readonly page?: number | undefined; readonly pageSize?: number | undefined },
+  query: PageQuery & SortQuestion<WeightSort>,
   language: Language,
 ): Promise<Answer> {
   const { database, clock } = services;
@@ -120,7 +144,9 @@ export async function readDisputedWeights(
     page,
     pageSize,
     total: all.length,
-    weights: all.slice(offset, offset + pageSize).map((row) => answerOf(row, list, now, language)),
+    weights: sorted(all, query)
+      .slice(offset, offset + pageSize)
+      .map((row) => answerOf(row, list, now, language)),
     all: all.map(({ key, weighing }) => ({ key, weighing })),
   };
 }

@@ -1,9 +1,10 @@
-import type { DeliveryState } from '@ringwerk/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { DELIVERY_STATES, type DeliverySort, type DeliveryState } from '@ringwerk/contract';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { jobs } from '../../storage/schema/jobs.ts';
 import { webhookDeliveries, webhooks } from '../../storage/schema/interfaces.ts';
 import type { Page } from '../paging.ts';
+import { alphabetical, directed, placeOf, type SortQuestion } from '../sorted-by.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -62,10 +63,22 @@ export const countDeliveries = (database: Queryable) =>
     .from(webhookDeliveries)
     .groupBy(webhookDeliveries.webhookId, STATE);
 
+const SORTED_BY: Readonly<Record<DeliverySort, readonly SQL[]>> = {
+  what: [alphabetical(webhookDeliveries.subject)],
+  when: [sql`${webhookDeliveries.createdAt}`],
+  state: [placeOf(STATE, DELIVERY_STATES)],
+  attempts: [sql`${webhookDeliveries.attempts}`],
+  problem: [alphabetical(webhookDeliveries.problem)],
+};
+
+export interface DeliveryQuestion extends SortQuestion<DeliverySort> {
+  readonly state?: DeliveryState | undefined;
+}
+
 export async function findDeliveries(
   database: Queryable,
   webhookId: string,
-  state: DeliveryState | undefined,
+  { state, sort, descending }: DeliveryQuestion,
   page: Page,
 ) {
   const where = and(eq(webhookDeliveries.webhookId, webhookId), state === undefined ? undefined : eq(STATE, state));
@@ -74,7 +87,11 @@ export async function findDeliveries(
     .select({ ...getTableColumns(webhookDeliveries), state: STATE })
     .from(webhookDeliveries)
     .where(where)
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .orderBy(
+      ...(sort === undefined ? [] : directed(SORTED_BY[sort], descending)),
+      desc(webhookDeliveries.createdAt),
+      desc(webhookDeliveries.id),
+    )
     .limit(page.pageSize)
     .offset(page.offset);
   return { total: counted?.total ?? 0, rows };

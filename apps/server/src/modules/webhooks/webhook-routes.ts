@@ -23,7 +23,7 @@ export function registerWebhooks(api: Api, services: Services): void {
   registerOperation(api, contract.listDeliveries, async ({ params, query }) => {
     if ((await findWebhook(orm, params.id)) === null) throw new CodedError('webhook.unknown');
     const page = toPage(query);
-    const { total, rows } = await findDeliveries(orm, params.id, query.state, page);
+    const { total, rows } = await findDeliveries(orm, params.id, query, page);
     return { page: page.page, pageSize: page.pageSize, total, deliveries: rows.map(edit.deliveryAnswer) };
   });
   registerOperation(api, contract.replayDelivery, ({ caller, params }) =>

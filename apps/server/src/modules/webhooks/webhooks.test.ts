@@ -208,6 +208,35 @@ describe('a webhook', () => {
     await drop(webhook);
   });
 
+  test('lists its deliveries sorted as a whole, not the page of them that is shown', async () => {
+    const { webhook } = await made();
+    for (const answer of [200, 200, 200, 500]) {
+      status = answer;
+      later(1);
+      await admin.call({ method: 'POST', url: `/api/webhooks/${webhook.id}/test` });
+      await house.runJobs();
+    }
+    const [, lost] = await deliveries(webhook);
+    await house.database.pool.query(
+      "update webhook_deliveries set delivered_at = null, problem = 'status 302' where id = $1",
+      [lost?.id],
+    );
+    const page = async (query: string): Promise<Delivery[]> =>
+      (await admin.call({ url: `/api/webhooks/${webhook.id}/deliveries?pageSize=2&${query}` })).json().deliveries;
+    const whole = async (query: string) => [...(await page(`page=1&${query}`)), ...(await page(`page=2&${query}`))];
+    const newest = (await whole('')).map(({ id }) => id);
+    expect((await whole('sort=when')).map(({ id }) => id)).toEqual(newest.toReversed());
+    const states = ['waiting', 'delivered', 'delivered', 'dead'];
+    expect((await whole('sort=state')).map(({ state }) => state)).toEqual(states);
+    expect((await whole('sort=state&descending=true')).map(({ state }) => state)).toEqual(states.toReversed());
+    // Those without a problem stand last, either way.
+    const problems = async (direction: string) =>
+      (await whole(`sort=problem${direction}`)).map(({ problem }) => problem);
+    expect(await problems('')).toEqual(['status 302', 'status 500', null, null]);
+    expect(await problems('&descending=true')).toEqual(['status 500', 'status 302', null, null]);
+    await drop(webhook);
+  });
+
   test('forgets its deliveries after 90 days', async () => {
     const { webhook } = await made();
     const url = `/api/webhooks/${webhook.id}/test`;

@@ -1,4 +1,4 @@
-import { listDealerHistory, type AuditEntry } from '@ringwerk/contract';
+import { AUDIT_SORTS, listDealerHistory, type AuditEntry, type AuditSort } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useAuditWords } from '../audit/audit-words.ts';
 import { EntryChanges } from '../audit/entry-changes.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import styles from '../office-table.module.css';
 
 const PAGE_SIZE = 48;
@@ -19,9 +20,10 @@ export function DealerHistory({ id }: { readonly id: string }) {
   const t = useTexts('dealers');
   const columns = useColumns();
   const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting<AuditSort>>({});
   const answer = useOperationQuery(
     listDealerHistory,
-    { params: { id }, query: { page, pageSize: PAGE_SIZE } },
+    { params: { id }, query: { ...sorting, page, pageSize: PAGE_SIZE } },
     { keepPrevious: true },
   );
   return (
@@ -37,7 +39,13 @@ export function DealerHistory({ id }: { readonly id: string }) {
               columns={columns}
               rows={entries}
               keyOf={(entry) => String(entry.id)}
-              isWhole={total <= PAGE_SIZE}
+              order={serverOrder(AUDIT_SORTS, sorting, {
+                start: { sort: 'at', isDescending: true },
+                onChange: (next) => {
+                  setSorting(next);
+                  setPage(1);
+                },
+              })}
               isStale={answer.isPlaceholderData}
             />
             <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
@@ -53,10 +61,17 @@ function useColumns(): readonly ListColumn<AuditEntry>[] {
   const format = useFormat();
   const { actionName } = useAuditWords();
   return [
-    { key: 'at', label: t('at'), render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span> },
+    {
+      key: 'at',
+      label: t('at'),
+      sort: 'at',
+      isDescendingFirst: true,
+      render: ({ at }) => <span className={styles['when']}>{format.dateTime(at)}</span>,
+    },
     {
       key: 'by',
       label: t('by'),
+      sort: 'by',
       render: ({ by }) => (
         <>
           {by === null ? t('nobody') : by.name}
@@ -64,7 +79,7 @@ function useColumns(): readonly ListColumn<AuditEntry>[] {
         </>
       ),
     },
-    { key: 'deed', label: t('deed'), render: ({ action }) => actionName(action) },
+    { key: 'deed', label: t('deed'), sort: 'deed', render: ({ action }) => actionName(action) },
     { key: 'changes', label: t('changes'), render: (entry) => <EntryChanges entry={entry} /> },
   ];
 }

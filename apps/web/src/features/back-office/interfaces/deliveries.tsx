@@ -1,9 +1,11 @@
 import {
+  DELIVERY_SORTS,
   DELIVERY_STATES,
   listDeliveries,
   listWebhooks,
   replayDelivery,
   type Delivery,
+  type DeliverySort,
   type DeliveryState,
   type Webhook,
 } from '@ringwerk/contract';
@@ -16,6 +18,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import { OfficeList, StateFilter } from '../office-list.tsx';
 import styles from './interfaces.module.css';
 
@@ -49,17 +52,31 @@ function useColumns({ isActive }: Webhook): readonly ListColumn<Delivery>[] {
   const t = useTexts('interfaces');
   const format = useFormat();
   return [
-    { key: 'what', label: t('what'), render: ({ subject }) => subject },
-    { key: 'when', label: t('when'), render: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'what', label: t('what'), sort: 'what', render: ({ subject }) => subject },
+    {
+      key: 'when',
+      label: t('when'),
+      sort: 'when',
+      isDescendingFirst: true,
+      render: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'state',
       label: t('state'),
+      sort: 'state',
       render: (delivery) => (
         <span className={delivery.state === 'dead' ? styles['bad'] : undefined}>{t(`state.${delivery.state}`)}</span>
       ),
     },
-    { key: 'attempts', label: t('attempts'), isFigure: true, render: ({ attempts }) => format.number(attempts) },
-    { key: 'problem', label: t('problem'), render: ({ problem }) => problem ?? '' },
+    {
+      key: 'attempts',
+      label: t('attempts'),
+      sort: 'attempts',
+      isDescendingFirst: true,
+      isFigure: true,
+      render: ({ attempts }) => format.number(attempts),
+    },
+    { key: 'problem', label: t('problem'), sort: 'problem', render: ({ problem }) => problem ?? '' },
     {
       key: 'replay',
       label: '',
@@ -75,9 +92,10 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const t = useTexts('interfaces');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<DeliveryState>();
+  const [sorting, setSorting] = useState<Sorting<DeliverySort>>({});
   const answer = useOperationQuery(
     listDeliveries,
-    { params: { id: webhook.id }, query: { page, pageSize: PAGE_SIZE, state } },
+    { params: { id: webhook.id }, query: { ...sorting, page, pageSize: PAGE_SIZE, state } },
     { keepPrevious: true, every: WATCH_MS },
   );
   // The filter counts them.
@@ -110,7 +128,14 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             columns={columns}
             rows={deliveries}
             keyOf={({ id }) => id}
-            isWhole={false}
+            order={serverOrder(DELIVERY_SORTS, sorting, {
+              start: { sort: 'when', isDescending: true },
+              onChange: (next) => {
+                setSorting(next);
+                setPage(1);
+              },
+            })}
+            isStale={answer.isPlaceholderData}
           />
         )}
       </OfficeList>

@@ -1,4 +1,12 @@
-import { AREAS, listDisputedWeights, mayEnter, takeDisputedWeights, type DisputedWeight } from '@ringwerk/contract';
+import {
+  AREAS,
+  listDisputedWeights,
+  mayEnter,
+  takeDisputedWeights,
+  WEIGHT_SORTS,
+  type DisputedWeight,
+  type WeightSort,
+} from '@ringwerk/contract';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../api/call.ts';
 import { invalidateQueries } from '../../../api/queries.ts';
@@ -22,6 +30,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
+import { serverOrder, type Sorting } from '../../../ui/list-table/server-order.ts';
 import officeStyles from '../office-table.module.css';
 
 const PAGE_SIZE = 48;
@@ -77,31 +86,36 @@ function useColumns(onTake: (row: DisputedWeight) => void): readonly ListColumn<
   const { plain, sign } = useTradeMoney();
   const price = (minor: number | null): string => (minor === null ? '–' : plain(minor));
   const article = ({ forms }: DisputedWeight): string => forms[0]?.articleNumber ?? '';
-  const figure = (
-    key: string,
+  const weight = (
+    sort: WeightSort,
     label: string,
-    { sortBy, text }: { sortBy: (row: DisputedWeight) => number; text: (row: DisputedWeight) => string },
-  ): ListColumn<DisputedWeight> => ({ key, label, isFigure: true, sortBy, render: text });
+    value: (row: DisputedWeight) => number,
+  ): ListColumn<DisputedWeight> => ({
+    key: sort,
+    label,
+    sort,
+    isDescendingFirst: true,
+    isFigure: true,
+    render: (row) => grams(value(row)),
+  });
   const change = ({ stored, other }: DisputedWeight): number => other.grams - stored.grams;
   return [
-    { key: 'article', label: t('whatIf.article'), sortBy: article, render: (row) => <Articles row={row} /> },
-    figure('stored', t('whatIf.grams'), {
-      sortBy: ({ stored }) => stored.grams,
-      text: ({ stored }) => grams(stored.grams),
-    }),
-    figure('other', t('whatIf.otherGrams'), {
-      sortBy: ({ other }) => other.grams,
-      text: ({ other }) => grams(other.grams),
-    }),
-    figure('difference', t('whatIf.difference'), { sortBy: change, text: (row) => grams(change(row)) }),
-    figure('cost', t('weights.priceNow', { currency: sign }), {
-      sortBy: ({ stored }) => stored.cost ?? 0,
-      text: ({ stored }) => price(stored.cost),
-    }),
-    figure('otherCost', t('weights.priceThen', { currency: sign }), {
-      sortBy: ({ other }) => other.cost ?? 0,
-      text: ({ other }) => price(other.cost),
-    }),
+    { key: 'article', label: t('whatIf.article'), sort: 'article', render: (row) => <Articles row={row} /> },
+    weight('stored', t('whatIf.grams'), ({ stored }) => stored.grams),
+    weight('other', t('whatIf.otherGrams'), ({ other }) => other.grams),
+    weight('difference', t('whatIf.difference'), change),
+    {
+      key: 'cost',
+      label: t('weights.priceNow', { currency: sign }),
+      isFigure: true,
+      render: ({ stored }) => price(stored.cost),
+    },
+    {
+      key: 'otherCost',
+      label: t('weights.priceThen', { currency: sign }),
+      isFigure: true,
+      render: ({ other }) => price(other.cost),
+    },
     {
       key: 'actions',
       label: t('weights.actions'),
@@ -162,9 +176,10 @@ export default function WeightsPage() {
   const format = useFormat();
   const lang = useLanguage();
   const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting<WeightSort>>({});
   const [chosen, setChosen] = useState<readonly LookedAt[]>([]);
   const columns = useColumns((row) => setChosen([row]));
-  const query = { page, pageSize: PAGE_SIZE, lang };
+  const query = { ...sorting, page, pageSize: PAGE_SIZE, lang };
   const answer = useOperationQuery(listDisputedWeights, { query }, { keepPrevious: true });
   const total = answer.data?.total ?? 0;
   return (
@@ -192,7 +207,13 @@ export default function WeightsPage() {
                 columns={columns}
                 rows={weights}
                 keyOf={({ key }) => key}
-                isWhole={total <= PAGE_SIZE}
+                order={serverOrder(WEIGHT_SORTS, sorting, {
+                  start: null,
+                  onChange: (next) => {
+                    setSorting(next);
+                    setPage(1);
+                  },
+                })}
                 isStale={answer.isPlaceholderData}
               />
               <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
