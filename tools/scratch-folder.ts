@@ -18,8 +18,9 @@ function freeIn(folder: string): number {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // One of somebody else's may not be signalled, and is running.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
 
