@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import type { CellEdit, CellMark, DataColumn } from './data-column.ts';
@@ -78,6 +78,14 @@ describe('a cell that is written in', () => {
     await user.type(field(), '5');
     await user.click(cell('Palladium'));
     expect(onEdit.mock.calls).toEqual([[[{ row: 'Gold', column: 'fee', text: '2105' }]]]);
+  });
+
+  it('begins by one touch of a finger, and by none of a mouse', async () => {
+    const { user } = open();
+    await user.click(cell('210'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent(cell('210'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+    expect(field().value).toBe('210');
   });
 
   it('is none where the column only names the row', async () => {

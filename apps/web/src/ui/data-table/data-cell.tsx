@@ -38,6 +38,10 @@ const titleOf = (mark: CellMark | undefined, was: (text: string) => string): str
 /** True or nothing: a cell that was not refused says nothing about it. */
 const isRefused = (mark: CellMark | undefined): true | undefined => (mark?.error === undefined ? undefined : true);
 
+const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
+const isPressed = (target: Element, cell: Element): boolean =>
+  cell.contains(target.closest('a, button, input, [role=option]'));
+
 export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEditable }: DataCellProps<Row>) {
   const isActive = cells.active.row === place.row && cells.active.column === place.column;
   const isTyped = isActive && cells.typed !== null;
@@ -51,6 +55,10 @@ export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEd
       onFocus={() => !isActive && cells.setPlace(place)}
       onKeyDown={isTyped ? undefined : keys.onCellKey}
       onDoubleClick={() => cells.open(null)}
+      onClick={({ nativeEvent, target, currentTarget }) => {
+        // A finger types into what it touches; what can be pressed in a cell is pressed.
+        if (isTouch(nativeEvent) && target instanceof Element && !isPressed(target, currentTarget)) cells.open(null);
+      }}
     >
       {isTyped ? <CellField column={column} cells={cells} keys={keys} /> : (column.cell?.(row) ?? column.text(row))}
       {mark?.was !== undefined && !isTyped && <del className={styles['was']}>{mark.was}</del>}
