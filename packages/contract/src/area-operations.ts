@@ -39,6 +39,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'designFromWords',
     'getModel',
     'getModelSheet',
+    'getProductFeed',
+    'getProductFeedCsv',
     'getModelStill',
     'getDesign',
     'getPriceBasis',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { languageSchema } from '../common.ts';
-import { setIdInAddress } from '../numbers.ts';
+import { idSchema, languageSchema } from '../common.ts';
+import { setIdInAddress, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
-import { stoneOption } from './catalogue.ts';
+import { trimmedText } from '../text.ts';
+import { MODEL_KINDS, stoneOption } from './catalogue.ts';
 
 export const getModelSheet = operation({
   id: 'getModelSheet',
@@ -22,4 +23,39 @@ export const getModelSheet = operation({
     lang: z.optional(languageSchema),
   }),
   answerType: 'application/pdf',
+});
+
+/** Where `{id}` of the address of a web shop's pages takes the id of a product. */
+export const FEED_ID = '{id}';
+const feed = {
+  method: 'GET',
+  access: 'dealer',
+  withoutTrade: true,
+  query: z.strictObject({
+    kind: z.optional(z.enum(MODEL_KINDS)),
+    category: z.optional(wholeNumberInAddress(1, 12)),
+    /** A watch list of the dealer: of what stands on it the articles. */
+    listId: z.optional(idSchema),
+    /** Absent: every form of an article is a product. */
+    stones: z.optional(stoneOption),
+    lang: z.optional(languageSchema),
+    /** Pages of the dealer's own shop, e.g. `https://shop.example/rings/{id}`; absent: products have no link. */
+    link: z.optional(trimmedText({ max: 200 }).check(z.regex(/^https:\/\/[\w.-]+\/[\w./?=&%-]*\{id\}[\w./?=&%-]*$/u))),
+  }),
+} as const;
+export const getProductFeed = operation({
+  ...feed,
+  id: 'getProductFeed',
+  path: '/api/product-feed',
+  summary:
+    'Articles for the dealer’s own web shop as JSON-LD: schema.org Product with terms of the GS1 Web Vocabulary, image addresses and the retail price of today; no trade figure.',
+  answerType: 'application/ld+json',
+});
+export const getProductFeedCsv = operation({
+  ...feed,
+  id: 'getProductFeedCsv',
+  path: '/api/product-feed/csv',
+  summary:
+    'The same as CSV by the attributes of the Google product data specification, with measures of rings beside them.',
+  answerType: 'text/csv',
 });

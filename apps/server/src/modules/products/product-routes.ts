@@ -1,10 +1,24 @@
-import { getModelSheet } from '@ringwerk/contract';
+import { getModelSheet, getProductFeed, getProductFeedCsv } from '@ringwerk/contract';
+import type { FastifyReply } from 'fastify';
+import type { EventAnswer } from '../../http/register-operation.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { modelSheets } from './model-sheets.ts';
+import { productFeed, type ProductFeed } from './product-feed.ts';
+
+function saved(reply: FastifyReply, { name, events }: ProductFeed): EventAnswer {
+  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  return { events };
+}
 
 /** What a dealer takes of an article into the shop or onto a web page: no trade figure is in any of it. */
 export function registerProducts(api: Api, services: Services): void {
   const sheetOf = modelSheets(services);
   registerOperation(api, getModelSheet, ({ caller, params, query }) => sheetOf(caller, params.setId, query));
+  registerOperation(api, getProductFeed, async ({ caller, query, reply }) =>
+    saved(reply, await productFeed(services, caller, query, 'jsonld')),
+  );
+  registerOperation(api, getProductFeedCsv, async ({ caller, query, reply }) =>
+    saved(reply, await productFeed(services, caller, query, 'csv')),
+  );
 }

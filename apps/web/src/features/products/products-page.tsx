@@ -1,5 +1,7 @@
 import { MODEL_KINDS, searchModels, type ModelKind } from '@ringwerk/contract';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCustomerView } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -14,6 +16,7 @@ import { parseModelSearch, withoutEmpty, type ModelSearch } from '../../domain/r
 import { StoneSwitch } from '../../domain/rings/stone-switch.tsx';
 import { useListSearch, type ListSearchChange } from '../../domain/rings/use-list-search.ts';
 import { Select } from '../../ui/select.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
 import { fetchAll } from './fetch-all.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './products-page.module.css';
@@ -79,22 +82,28 @@ export default function ProductsPage() {
     { keepPrevious: true },
   );
   const { isBusy, download } = useProductDownload();
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const isCustomerView = useCustomerView();
   const found = answer.data;
   return (
     <Page
       title={t('title')}
       lead={t('intro')}
       actions={
-        <Button
-          icon="download"
-          isBusy={isBusy}
-          disabled={!found || found.total === 0}
-          onClick={() => void download({ fetch: () => fetchAll(wanted), stones })}
-        >
-          {isBusy ? t('downloading') : t('download')}
-        </Button>
+        <>
+          {!isCustomerView && <Button onClick={() => setFeedOpen(true)}>{t('feed.open')}</Button>}
+          <Button
+            icon="download"
+            isBusy={isBusy}
+            disabled={!found || found.total === 0}
+            onClick={() => void download({ fetch: () => fetchAll(wanted), stones })}
+          >
+            {isBusy ? t('downloading') : t('download')}
+          </Button>
+        </>
       }
     >
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
       <Tools search={search} change={change} />
       <output className={styles['count']}>
         {found && t('count', { count: found.total, shown: format.number(found.total) })}
