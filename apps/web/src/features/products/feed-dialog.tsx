@@ -99,7 +99,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           label={t('feed.link')}
           hint={t('feed.linkHint')}
-          error={isRight ? null : t('feed.linkWrong')}
+          error={isRight ? undefined : t('feed.linkWrong')}
           type="url"
           value={typed}
           maxLength={200}
