@@ -50,7 +50,7 @@ const nl: ModelSheetTexts = {
   notMade: '– wordt in deze maat niet gemaakt',
 };
 const jp: ModelSheetTexts = {
-  title: '商品データシート',
+  title: 'データシート',
   price: '小売価格',
   inSizes: 'サイズ {sizes}',
   weights: 'サイズ別の重量',
