@@ -19,7 +19,7 @@ import { feedHead, feedRows, type FeedShop } from './feed-columns.ts';
 import { alloysWith, entriesOf, type EntryReader, type FeedEntry } from './feed-entries.ts';
 import { FEED_END, feedNode, feedStart } from './feed-graph.ts';
 
-export type FeedQuestion = z.output<typeof getProductFeed.query>;
+type FeedQuestion = z.output<typeof getProductFeed.query>;
 /** How a feed is written: what comes first, each page of products, what comes last. */
 interface FeedForm {
   readonly ending: string;

@@ -9,7 +9,7 @@ import {
   type StoneOption,
 } from '@ringwerk/contract';
 import { useState } from 'react';
-import { operationUrl } from '../../api/call.ts';
+import { operationUrl, type CallInput } from '../../api/call.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -46,6 +46,23 @@ function useChoices(): readonly { readonly value: string; readonly label: string
 const STONES = ['both', 'with', 'without'] as const;
 const linkField = getProductFeed.query.shape.link;
 
+type FeedQuery = NonNullable<CallInput<typeof getProductFeed>['query']>;
+
+/** The same products in either form. */
+function Downloads({ query }: { readonly query: FeedQuery }) {
+  const t = useTexts('products');
+  return (
+    <>
+      <FileLink isDownload url={operationUrl(getProductFeedCsv, { query })}>
+        {t('feed.csv')}
+      </FileLink>
+      <FileLink isDownload url={operationUrl(getProductFeed, { query })}>
+        {t('feed.json')}
+      </FileLink>
+    </>
+  );
+}
+
 /** Products for the dealer's own web shop: of which articles, in which language, with links to which pages. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('products');
@@ -64,23 +81,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
     ...(link === '' || !isRight ? {} : { link }),
   };
   return (
-    <Dialog
-      title={t('feed.open')}
-      isOpen
-      onClose={onClose}
-      actions={
-        isRight && (
-          <>
-            <FileLink isDownload url={operationUrl(getProductFeedCsv, { query })}>
-              {t('feed.csv')}
-            </FileLink>
-            <FileLink isDownload url={operationUrl(getProductFeed, { query })}>
-              {t('feed.json')}
-            </FileLink>
-          </>
-        )
-      }
-    >
+    <Dialog title={t('feed.open')} isOpen onClose={onClose} actions={isRight && <Downloads query={query} />}>
       <div className={formStyles['form']}>
         <p className={formStyles['hint']}>{t('feed.help')}</p>
         <Select label={t('feed.what')} value={choice} options={choices} onChange={setChoice} />

@@ -54,7 +54,7 @@ function Row({ row: { model, option, variant, rings }, onSheet }: RowProps) {
         </span>
       </td>
       <td data-label={t('colWeight')} className={table['figure']}>
-        {format.grams(variant.grams)}
+        <span className={styles['value']}>{format.grams(variant.grams)}</span>
       </td>
       <td data-label={t('colPrice')} className={table['figure']}>
         <Price amount={variant.retail.gross} currency={variant.retail.currency} />
