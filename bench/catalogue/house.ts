@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchModels } from '@ringwerk/contract';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -12,8 +13,7 @@ import { seed } from '../../apps/server/src/seed/seed.ts';
 import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
 import type { Database } from '../../apps/server/src/storage/database.ts';
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
-
-const PASSWORD = 'bench-password-1';
+import { PASSWORD } from '../trade/first-order.ts';
 
 /** A collection that no table holds. */
 class FixedModels extends HouseModels {
@@ -62,7 +62,7 @@ export interface BenchHouse {
   /** Serves the collection of the table, or another one, until the work is done. */
   serve<Result>(
     models: readonly HouseModel[] | null,
-    work: (logIn: (customerNumber: string) => Promise<Ask>, address: string) => Promise<Result>,
+    work: (logIn: (customerNumber: string) => Promise<Ask>, address: string, app: FastifyInstance) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function openHouse(): Promise<BenchHouse> {
       const { port } = app.server.address() as AddressInfo;
       try {
         const address = `http://127.0.0.1:${port}`;
-        return await then((customerNumber) => logIn(address, customerNumber), address);
+        return await then((customerNumber) => logIn(address, customerNumber), address, app);
       } finally {
         await app.close();
       }

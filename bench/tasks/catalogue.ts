@@ -6,6 +6,9 @@ import { searchModels } from '@ringwerk/contract';
 import { meets, QUESTIONS, type LabelledQuestion } from '@ringwerk/search/test/questions';
 import { modelColumns } from '../../apps/server/src/modules/catalogue/search/model-columns.ts';
 import { everything, findPlaces, readModels } from '../../apps/server/src/modules/catalogue/search/model-search.ts';
+import { logIn as logInTo, placeOrder } from '../trade/first-order.ts';
+import { COUPLES, ORDERS, seedTrade } from '../trade/many-couples.ts';
+import { everythingTimes } from '../catalogue/everything.ts';
 import { CURRENCIES, DEALER, sellIn, type Currency } from '../catalogue/dealer-rules.ts';
 import { listRows } from '../catalogue/lists.ts';
 import { openHouse, type Ask, type BenchHouse, type Found } from '../catalogue/house.ts';
@@ -157,6 +160,18 @@ async function* manyRows(house: BenchHouse): AsyncGenerator<Measurement> {
   yield* trigramRows(house, models);
 }
 
+/** What the header asks for, of a dealer with many couples and orders. */
+async function* everythingRows(house: BenchHouse): AsyncGenerator<Measurement> {
+  const times = await house.serve(manyModels(MODELS_MANY), async (logIn, _address, app) => {
+    const ask = await logIn(DEALER);
+    await ask({ q: 'Platin' });
+    await seedTrade(house.database, await placeOrder(await logInTo(app, DEALER)));
+    return everythingTimes(ask);
+  });
+  const of = `${MODELS_MANY} models, ${COUPLES} couples and ${ORDERS} orders of one dealer: rings and records at once, while a text is typed; no limit`;
+  yield row('search.everything_p95_ms', p95(times), 'ms', times.length, of);
+}
+
 /** The index by itself beside trigrams by themselves: neither with prices, pages and HTTP. */
 async function* trigramRows(house: BenchHouse, models: ReturnType<typeof manyModels>): AsyncGenerator<Measurement> {
   const columns = await modelColumns(models, ALLOYS);
@@ -182,7 +197,7 @@ async function* trigramRows(house: BenchHouse, models: ReturnType<typeof manyMod
   yield { ...row('search.p95_vs_pg_trgm', own / theirs, 'ratio', asked.length, note), limit: 1 / 50 };
 }
 
-const PARTS = ['labelled', 'lists', 'words', 'many'] as const;
+const PARTS = ['labelled', 'lists', 'words', 'many', 'everything'] as const;
 
 export const task: BenchTask = {
   summary:
@@ -197,6 +212,7 @@ export const task: BenchTask = {
           yield { ...one, task: 'catalogue', value: Math.round(one.value * 10_000) / 10_000 };
       if (wanted.includes('words')) yield* wordsRows(house);
       if (wanted.includes('many')) yield* manyRows(house);
+      if (wanted.includes('everything')) yield* everythingRows(house);
     } finally {
       await house.close();
     }

@@ -1,47 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODELS } from '@ringwerk/catalogue/models';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { seed } from '../../apps/server/src/seed/seed.ts';
 import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
+import { logIn, PASSWORD, placeOrder, type Call } from '../trade/first-order.ts';
 import { invoiceRows } from '../trade/invoice-rules.ts';
 import { archiveRows } from '../trade/order-archives.ts';
 import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
 
-const PASSWORD = 'bench-password-1';
 /** Requests of each list, after a few that are not counted. */
 const SAMPLES = 60;
 /** Sums of all orders take longer than a page of a list. */
 const SUM_SAMPLES = 20;
 const WARM_UP = 5;
 const PAGE = 24;
-
-type Call = (options: InjectOptions) => Promise<{ readonly statusCode: number; readonly body: string }>;
-
-async function logIn(app: FastifyInstance, customerNumber = '10001'): Promise<Call> {
-  const payload = { customerNumber, password: PASSWORD };
-  const answer = await app.inject({ method: 'POST', url: '/api/session', payload });
-  const { token }: { readonly token: string } = answer.json();
-  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-  return (options) => app.inject({ ...options, cookies, headers: { 'x-ringwerk-token': token } });
-}
-
-/** An order like any other, of which the others are copies. */
-async function placeOrder(call: Call): Promise<string> {
-  const model = MODELS.find(({ setId }) => setId === 9014) ?? MODELS[0];
-  const design = model?.with ?? model?.without;
-  const evaluated = await call({ method: 'POST', url: '/api/designs/evaluate', payload: { design } });
-  const { gross } = JSON.parse(evaluated.body).evaluation.total.retail;
-  const order = { design, setId: 9014, commission: 'Bench', idempotencyKey: 'bench-template', expected: { gross } };
-  const answer = await call({ method: 'POST', url: '/api/orders', payload: order });
-  if (answer.statusCode !== 200) throw new Error(`the first order was refused: ${answer.body}`);
-  return JSON.parse(answer.body).id;
-}
 
 /** Different pages and words for every request, the same in every run. */
 const place = (index: number, of: number): number => 1 + ((index * 7_919) % of);
