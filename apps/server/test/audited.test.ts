@@ -35,6 +35,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   addWatchItem: "a dealer's own notes, which deletion keeps for a while",
   updateWatchItem: "a dealer's own notes, which deletion keeps for a while",
   deleteWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  likeSharedRing: 'a couple’s own mark, which its dealer reads on the list',
   moveWatchItem: "a dealer's own notes, which deletion keeps for a while",
   copyWatchItem: "a dealer's own notes, which deletion keeps for a while",
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'couple.open-orders': 409,
   'logo.unusable': 422,
   'watch-list.unknown': 404,
+  'watch-list.empty': 409,
   'order-pad.full': 422,
   'showcase.unknown': 404,
   'showcase.no-article': 422,

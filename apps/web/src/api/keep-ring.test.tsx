@@ -7,35 +7,17 @@ import {
   type WatchItem,
 } from '@ringwerk/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { design, evaluation } from '../../test/fixtures.ts';
+import { design } from '../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../test/server.ts';
+import { watchItem } from '../../test/watch-fixtures.ts';
 import { keepRing } from './keep-ring.ts';
 import { queryClient } from './query-client.ts';
 
-const { total } = evaluation;
-if (total === null) throw new Error('the plain pair can be made');
 const LIST = 'a2f0c5a6-0000-4000-8000-0000000000f1';
 const OTHER_LIST = 'a2f0c5a6-0000-4000-8000-0000000000f2';
 const ITEM = 'a2f0c5a6-0000-4000-8000-0000000000f3';
 const MODEL = { setId: 9014, name: 'Donau' };
-const item = (changes: Partial<WatchItem> = {}): WatchItem => ({
-  id: ITEM,
-  code: 'ABCDEFG7',
-  design,
-  setId: MODEL.setId,
-  articleNumber: 'RW-09-014',
-  name: MODEL.name,
-  names: null,
-  note: '',
-  addedAt: '2026-11-20T10:00:00.000Z',
-  still: null,
-  priced: 'today',
-  grams: total.grams,
-  retail: total.retail,
-  cost: total.cost,
-  grossWhenAdded: total.retail.gross,
-  ...changes,
-});
+const item = (changes: Partial<WatchItem> = {}): WatchItem => watchItem({ id: ITEM, ...changes });
 const list = (id: string, items: readonly WatchItem[]) => ({
   id,
   name: 'Brandt',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, languageSchema, namesSchema, timestamp } from '../common.ts';
+import { countrySchema, idSchema, languageSchema, namesSchema, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
 import { personsSchema } from '../persons.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
@@ -41,6 +41,23 @@ const sharedPositionSchema = z.strictObject({
 });
 export type SharedPosition = z.infer<typeof sharedPositionSchema>;
 /** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
+/** A ring of a list as a couple is shown it. */
+export const sharedListRingSchema = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** As of `shareSchema`. */
+  names: z.nullable(namesSchema),
+  articleNumber: z.nullable(z.string()),
+  still: z.nullable(z.string()),
+  design: designSchema,
+  /** Weights; no price is among them. */
+  figures: z.nullable(coupleFiguresSchema),
+  /** Today's; null where the dealer shows no price, and for a ring that has none today. */
+  retail: z.nullable(retailPriceSchema),
+  isLiked: z.boolean(),
+});
+export type SharedListRing = z.infer<typeof sharedListRingSchema>;
 export const coupleShareSchema = z.strictObject({
   dealer: z.strictObject({
     company: z.string(),
@@ -81,6 +98,8 @@ export const coupleShareSchema = z.strictObject({
       choices: quoteChoicesSchema,
     }),
   ),
+  /** The list that the couple is shown, with what they have marked; null for any other link. */
+  list: z.nullable(z.strictObject({ name: z.string(), rings: z.array(sharedListRingSchema) })),
   expiresAt: timestamp,
   language: languageSchema,
   country: countrySchema,
@@ -116,4 +135,13 @@ export const sendShareMessage = operation({
   params: shareToken,
   body: z.strictObject({ author: authorName, text: shareText, design: z.optional(postedDesignSchema) }),
   answer: coupleShareSchema,
+});
+export const likeSharedRing = operation({
+  id: 'likeSharedRing',
+  method: 'PUT',
+  path: '/api/couple/:token/hearts/:itemId',
+  access: 'public',
+  summary: 'The couple marks a ring of its list, or takes the mark back; the dealer sees it on the list.',
+  params: z.object({ ...shareToken.shape, itemId: idSchema }),
+  body: z.strictObject({ isLiked: z.boolean() }),
 });

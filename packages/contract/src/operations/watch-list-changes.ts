@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { idempotencyKey, idSchema } from '../common.ts';
+import { countrySchema, idempotencyKey, idSchema, languageSchema } from '../common.ts';
+import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
+import { newShareSchema, SHARE_DAYS } from './shares.ts';
 import { itemParams, listName, listParams, watchItemSchema, watchListSchema } from './watch-lists.ts';
 
 /* What only the page of the watch lists calls: keeping a ring, which every gallery does, stands in `watch-lists.ts`. */
@@ -93,4 +95,42 @@ export const copyWatchItem = operation({
     idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.strictObject({ id: z.string() }),
+});
+export const printWatchList = operation({
+  id: 'printWatchList',
+  method: 'GET',
+  path: '/api/watch-lists/:listId/pdf',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'A list as PDF for the couple: pictures, names and traits, with or without retail prices.',
+  params: listParams,
+  query: z.strictObject({
+    /** With the retail prices of today. */
+    price: z.optional(z.literal('1')),
+    /** Language of the couple; absent: the reader's own. */
+    lang: z.optional(languageSchema),
+  }),
+  answerType: 'application/pdf',
+});
+/** The list goes on living: rings that are put on it or taken off it come and go on the couple's page. */
+export const shareWatchList = operation({
+  id: 'shareWatchList',
+  method: 'POST',
+  path: '/api/watch-lists/:listId/shares',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'Give a couple a private link to a list, on which they mark what they like.',
+  params: listParams,
+  body: z.strictObject({
+    couple: z.optional(trimmedText({ max: 120 })),
+    /** The couple's file; names come from it where none are sent. */
+    coupleId: z.optional(idSchema),
+    greeting: z.optional(text({ max: 600 })),
+    language: languageSchema,
+    country: countrySchema,
+    /** With the retail prices of the day on which they look. */
+    showsPrice: z.boolean(),
+    days: z.optional(wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most)),
+  }),
+  answer: newShareSchema,
 });

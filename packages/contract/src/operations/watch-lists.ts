@@ -18,6 +18,8 @@ export const watchItemSchema = z.object({
   names: z.nullable(namesSchema),
   note: z.string(),
   addedAt: timestamp,
+  /** Couples that have marked it on a link to its list, as the dealer calls them. Answers kept under an earlier release have none. */
+  likedBy: z._default(z.array(z.string()), []),
   still: z.nullable(z.string()),
   /**
    * Whether the figures below are today's. Else the ring has no price today, and they are those of the day it was kept: a

@@ -16,9 +16,10 @@ import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
 const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
 /** A saved version never changes, but the link ends: phones ask again after an hour. */
 const AN_HOUR = 'private, max-age=3600';
-/** Of a link to a quote, whose rings may be others with the next call. */
+/** Of a link to a quote or a list, whose rings may be others with the next call. */
 const NOT_KEPT = 'private, no-cache';
-const keptOf = ({ share }: FullShare): string => (share.quoteId === null ? AN_HOUR : NOT_KEPT);
+const keptOf = ({ share }: FullShare): string =>
+  share.quoteId === null && share.watchListId === null ? AN_HOUR : NOT_KEPT;
 const CALLS_PER_MINUTE = 60;
 
 interface ArRequest {

@@ -89,6 +89,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     table: 'shares',
     within: {
       messages: `select jsonb_agg(to_jsonb(message) order by id) from share_messages message where share_id = own.id`,
+      hearts: `select jsonb_agg(jsonb_build_object('ring', item_id, 'at', at) order by at) from share_hearts where share_id = own.id`,
     },
   }),
   kindOf('papers', {

@@ -3,6 +3,7 @@
  * order is that of their references: a table stands before those that it points to.
  */
 export const EMPTIED_TABLES = [
+  'share_hearts',
   'share_messages',
   'share_links',
   'shares',

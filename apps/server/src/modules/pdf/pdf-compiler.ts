@@ -3,7 +3,7 @@ import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler
 import { FONT_FILES } from './fonts.ts';
 
 /** The templates beside this file. Data reaches them as JSON input, never as markup. */
-export type Template = 'quote' | 'proof' | 'ring-sheet' | 'paper' | 'work-list' | 'tags' | 'model';
+export type Template = 'quote' | 'proof' | 'ring-sheet' | 'paper' | 'work-list' | 'presentation' | 'tags' | 'model';
 
 /** Papers of the trade are kept for years: every font in the file, and data attached to it. Others are plain PDF 1.7. */
 const STANDARDS: Readonly<Partial<Record<Template, PdfStandard>>> = { paper: PdfStandard.A_3b };

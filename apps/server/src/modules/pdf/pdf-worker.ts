@@ -5,6 +5,7 @@ import { modelSheet } from './model-sheet.ts';
 import { paperSheet } from './paper-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 import type { PrintJob, PrintResult } from './print-job.ts';
+import { presentationSheet } from './presentation-sheet.ts';
 import { proofSheet } from './proof-sheet.ts';
 import { quoteSheet } from './quote-sheet.ts';
 import { tagsSheet } from './tags-sheet.ts';
@@ -22,6 +23,11 @@ function print(job: PrintJob): Uint8Array {
       return compilePdf(job.template, orderSheet(job.source), createdAt, { rings, logo: job.source.house.logo });
     case 'work-list':
       return compilePdf(job.template, workListSheet(job.source), createdAt, { logo: job.source.house.logo });
+    case 'presentation':
+      return compilePdf(job.template, presentationSheet(job.source), createdAt, {
+        rings,
+        logo: job.source.dealer.logo,
+      });
     case 'tags':
       return compilePdf(job.template, tagsSheet(job.source), createdAt);
     case 'model':

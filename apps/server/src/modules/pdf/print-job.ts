@@ -1,6 +1,7 @@
 import type { ModelSheetSource } from './model-sheet.ts';
 import type { PaperSheetSource } from './paper-sheet.ts';
 import type { OrderSheetSource } from './order-sheet.ts';
+import type { PresentationSource } from './presentation-sheet.ts';
 import type { ProofSheetSource } from './proof-sheet.ts';
 import type { QuoteSheetSource } from './quote-sheet-source.ts';
 import type { TagsSource } from './tags-sheet.ts';
@@ -17,6 +18,7 @@ export type PrintJob = {
   | { readonly template: 'ring-sheet'; readonly source: OrderSheetSource }
   | { readonly template: 'paper'; readonly source: PaperSheetSource }
   | { readonly template: 'work-list'; readonly source: WorkListSource }
+  | { readonly template: 'presentation'; readonly source: PresentationSource }
   | { readonly template: 'tags'; readonly source: TagsSource }
   | { readonly template: 'model'; readonly source: ModelSheetSource }
 );

@@ -9,6 +9,7 @@ import { retailOf } from '../positions/position-sums.ts';
 import { answerOf, quoteChoices, quoteStatus } from '../quotes/quote-answer.ts';
 import { findQuote } from '../quotes/quote-repository.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
+import { sharedList } from '../watch-lists/shared-list.ts';
 import { sharedStill } from './open-share.ts';
 import { coupleAnswer } from './share-answer.ts';
 import { findBranding, type FullShare } from './share-repository.ts';
@@ -17,9 +18,12 @@ import { findBranding, type FullShare } from './share-repository.ts';
 export async function readForCouple(services: Services, found: FullShare, token: string): Promise<CoupleShare> {
   const { database, stills, models } = services;
   const { share, design } = found;
-  const still = await sharedStill({ stills }, design.design, token, share.quoteId === null ? undefined : design.code);
+  // What stands at the link's own address changes with a quote and with a list.
+  const isFixed = share.quoteId === null && share.watchListId === null;
+  const still = await sharedStill({ stills }, design.design, token, isFixed ? undefined : design.code);
   const branding = await findBranding(database.orm, share.dealerId);
-  return coupleAnswer(models, found, branding, { still, quote: await sharedQuote(services, found, token) });
+  const quote = await sharedQuote(services, found, token);
+  return coupleAnswer(models, found, branding, { still, quote, list: await sharedList(services, found, token) });
 }
 
 /** The quote that the couple may answer there, without anything of the trade. */

@@ -47,7 +47,7 @@ export const coupleAnswer = (
   models: ModelLookup,
   { share, design, messages }: FullShare,
   dealer: Awaited<ReturnType<typeof findBranding>>,
-  { still, quote }: { readonly still: string | null; readonly quote: CoupleShare['quote'] },
+  { still, quote, list }: Pick<CoupleShare, 'still' | 'quote' | 'list'>,
 ): CoupleShare => ({
   dealer: {
     company: dealer.company,
@@ -64,19 +64,20 @@ export const coupleAnswer = (
   greeting: share.greeting,
   code: design.code,
   design: design.design,
-  figures: share.showsPrice ? sharedFigures(design, quote) : null,
+  figures: share.showsPrice ? sharedFigures(design, quote !== null || list !== null) : null,
   pricedAt: design.createdAt.toISOString(),
   quote,
+  list,
   expiresAt: share.expiresAt.toISOString(),
   language: share.language,
   country: share.country,
   messages: messages.map((message) => messageAnswer(message, share.showsPrice)),
 });
 
-/** Of the rings; a quote has its own price, after quantities and discounts, and no other stands beside it. */
-const sharedFigures = ({ evaluation }: FullShare['design'], quote: CoupleShare['quote']): CoupleFigures | null => {
+/** Of the rings; a quote has its own price, after quantities and discounts, a list those of today, and no other stands beside them. */
+const sharedFigures = ({ evaluation }: FullShare['design'], hasOwnPrice: boolean): CoupleFigures | null => {
   const figures = coupleFigures(evaluation);
-  return quote === null || figures === null ? figures : withoutPrice(figures);
+  return !hasOwnPrice || figures === null ? figures : withoutPrice(figures);
 };
 
 const messageAnswer = ({ message, proposal }: FullMessage, showsPrice: boolean): ShareMessage => {

@@ -56,6 +56,7 @@ export async function findOpenShare(
         eq(shares.dealerId, dealerId),
         eq(shares.designCode, designCode),
         isNull(shares.quoteId),
+        isNull(shares.watchListId),
         isNull(shares.revokedAt),
         gt(shares.expiresAt, now),
       ),

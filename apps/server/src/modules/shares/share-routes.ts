@@ -16,6 +16,7 @@ import { insertDesign } from '../designs/insert-design.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
+import { markRing } from '../watch-lists/hearts.ts';
 import { requireOpenShare } from './open-share.ts';
 import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
@@ -24,7 +25,7 @@ import { shareAnswer, withoutPrice } from './share-answer.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
-const CALLS_PER_MINUTE = { read: 120, evaluate: 60, write: 12 };
+const CALLS_PER_MINUTE = { read: 120, evaluate: 60, like: 60, write: 12 };
 /** A link that somebody floods stops taking more; the dealer's own words still go out. */
 const MESSAGES_MAX = 200;
 
@@ -157,6 +158,16 @@ function registerCoupleSide(api: Api, services: Services): void {
       return share.showsPrice ? figures : withoutPrice(figures);
     },
     { callsPerMinute: CALLS_PER_MINUTE.evaluate, admit: ({ token }) => require(token) },
+  );
+  registerPublicOperation(
+    api,
+    contract.likeSharedRing,
+    async ({ params, body, caller }) => {
+      const { share } = await require(params.token);
+      // What the dealer's own people try out is not the couple's wish.
+      if (caller?.dealerId !== share.dealerId) await markRing(services, share, { itemId: params.itemId, ...body });
+    },
+    { callsPerMinute: CALLS_PER_MINUTE.like, admit: ({ token }) => require(token) },
   );
   registerPublicOperation(
     api,

@@ -1,8 +1,9 @@
 import { readDesignCode } from '@ringwerk/contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { quotePositions } from '../../storage/schema/trade.ts';
+import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
 import type { FullShare, ShareDesign } from './share-repository.ts';
 
 export interface SharedDesign {
@@ -20,11 +21,12 @@ const columns = {
 };
 
 /**
- * A link with the rings that it opens with today: of a link to a quote the first chosen ones, for the quote may have changed
- * since; null where the quote has no rings any more.
+ * A link with the rings that it opens with today: of a link to a quote the first chosen ones, of one to a list its first, for both
+ * may have changed since; null where the quote has no rings any more, and where the list is deleted or empty.
  */
 export async function withRingsOfToday(database: Queryable, found: FullShare): Promise<FullShare | null> {
-  const { quoteId } = found.share;
+  const { quoteId, watchListId } = found.share;
+  if (watchListId !== null) return withFirstOfList(database, found, watchListId);
   if (quoteId === null) return found;
   const [row] = await database
     .select(columns)
@@ -38,8 +40,25 @@ export async function withRingsOfToday(database: Queryable, found: FullShare): P
   return { ...found, share: { ...found.share, designCode: design.code, setId }, design };
 }
 
+const onList = (listId: string) =>
+  and(eq(watchItems.listId, listId), isNull(watchItems.deletedAt), isNull(watchLists.deletedAt));
+
+async function withFirstOfList(database: Queryable, found: FullShare, listId: string): Promise<FullShare | null> {
+  const [row] = await database
+    .select(columns)
+    .from(watchItems)
+    .innerJoin(watchLists, eq(watchLists.id, watchItems.listId))
+    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .where(onList(listId))
+    .orderBy(asc(watchItems.place), asc(watchItems.addedAt), asc(watchItems.id))
+    .limit(1);
+  if (row === undefined) return null;
+  const { setId, ...design } = row;
+  return { ...found, share: { ...found.share, designCode: design.code, setId }, design };
+}
+
 /**
- * A design that a link shows: its own, or with a code another one of its quote; null for one of neither.
+ * A design that a link shows: its own, or with a code another one of its quote or list; null for one of neither.
  * @param typed - as it stands in an address
  */
 export async function sharedDesign(
@@ -49,7 +68,9 @@ export async function sharedDesign(
 ): Promise<SharedDesign | null> {
   const code = typed === undefined ? design.code : readDesignCode(typed);
   if (code === design.code) return { design, setId: share.setId };
-  if (code === null || share.quoteId === null) return null;
+  if (code === null) return null;
+  if (share.watchListId !== null) return designOnList(database, share.watchListId, code);
+  if (share.quoteId === null) return null;
   const [row] = await database
     .select(columns)
     .from(quotePositions)
@@ -59,4 +80,17 @@ export async function sharedDesign(
   if (row === undefined) return null;
   const { setId, ...found } = row;
   return { design: found, setId };
+}
+
+async function designOnList(database: Queryable, listId: string, code: string): Promise<SharedDesign | null> {
+  const [row] = await database
+    .select(columns)
+    .from(watchItems)
+    .innerJoin(watchLists, eq(watchLists.id, watchItems.listId))
+    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .where(and(onList(listId), eq(watchItems.designCode, code)))
+    .limit(1);
+  if (row === undefined) return null;
+  const { setId, ...design } = row;
+  return { design, setId };
 }

@@ -2,6 +2,7 @@ import type { WatchItem, WatchList } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import { likesOf } from './hearts.ts';
 import { watchItemAnswer, watchListAnswer } from './watch-item-answer.ts';
 import { todaysFigures } from './todays-figures.ts';
 import { findWatchList, listRings, listWatchLists, type KeptRing, type WatchListRow } from './watch-list-repository.ts';
@@ -45,9 +46,15 @@ export async function pricedItems(
     rings.map(({ design }) => design),
   );
   const addresses = await services.stills.addresses();
+  const likes = await likesOf(
+    services.database.orm,
+    rings.map(({ item }) => item.id),
+  );
   return rings.flatMap((ring, index) => {
     const own = figures[index];
-    return own === undefined ? [] : [watchItemAnswer(services.models, ring, own, { addresses, caller })];
+    return own === undefined
+      ? []
+      : [watchItemAnswer(services.models, ring, own, { addresses, caller, likedBy: likes.get(ring.item.id) ?? [] })];
   });
 }
 

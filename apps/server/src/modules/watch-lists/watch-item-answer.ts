@@ -14,7 +14,12 @@ export function watchItemAnswer(
   {
     addresses,
     caller,
-  }: { readonly addresses: Pick<StillAddresses, 'ofSaved'>; readonly caller: Pick<Caller, 'seesTrade'> },
+    likedBy,
+  }: {
+    readonly addresses: Pick<StillAddresses, 'ofSaved'>;
+    readonly caller: Pick<Caller, 'seesTrade'>;
+    readonly likedBy: WatchItem['likedBy'];
+  },
 ): WatchItem {
   const { name, names } = ringName(models, item.name, item.setId);
   const { grams, cost, retail, priced } = figures;
@@ -28,6 +33,7 @@ export function watchItemAnswer(
     names,
     note: item.note,
     addedAt: item.addedAt.toISOString(),
+    likedBy,
     still: addresses.ofSaved(design),
     grams,
     retail: { ...retail },

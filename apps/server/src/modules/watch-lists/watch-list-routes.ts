@@ -3,10 +3,14 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { answerDocument } from '../documents/answer-document.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { createPrintedPicture } from '../stills/printed-picture.ts';
 import { copyItem, moveItem } from './arrange-items.ts';
 import { keepRing } from './keep-ring.ts';
+import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
+import { shareList } from './share-list.ts';
 import * as repository from './watch-list-repository.ts';
 
 /** How long a deletion can be undone; the page offers it for ten seconds, a colleague may notice later. */
@@ -16,6 +20,8 @@ export function registerWatchLists(api: Api, services: Services): void {
   registerLists(api, services);
   registerItems(api, services);
   registerArranging(api, services);
+  registerPrint(api, services);
+  registerSharing(api, services);
 }
 
 function registerLists(api: Api, services: Services): void {
@@ -90,6 +96,22 @@ function registerArranging(api: Api, services: Services): void {
       key === undefined ? null : { act: 'watch-copy', dealerId, key, body: { ...sent, ...params } };
     return { id: await copyItem(services, caller, { ...params, toListId }, call) };
   });
+}
+
+function registerSharing(api: Api, services: Services): void {
+  registerOperation(api, contract.shareWatchList, ({ caller, params, body }) =>
+    shareList(services, caller, params.listId, body),
+  );
+}
+
+function registerPrint(api: Api, services: Services): void {
+  const pictureOf = createPrintedPicture(services.stills);
+  registerOperation(api, contract.printWatchList, (call) =>
+    answerDocument(
+      call,
+      printList(services, call.caller, { listId: call.params.listId, question: call.query, pictureOf }),
+    ),
+  );
 }
 
 const restorableSince = (services: Services): Date => new Date(services.clock().getTime() - RESTORE_MS);

@@ -1,12 +1,13 @@
 import type { Country, Language } from '@ringwerk/contract';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 import { persons } from './persons.ts';
 import { quotes } from './trade.ts';
+import { watchItems, watchLists } from './watch-lists.ts';
 
 export const MESSAGE_WRITERS = ['couple', 'dealer'] as const;
 
@@ -28,6 +29,8 @@ export const shares = pgTable(
     name: text().notNull(),
     couple: text().notNull().default(''),
     coupleId: uuid().references(() => couples.id, { onDelete: 'set null' }),
+    /** The list that the couple is shown there, as it stands when they look. */
+    watchListId: uuid().references(() => watchLists.id, { onDelete: 'set null' }),
     /** The quote that the couple may answer there. */
     quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
     ...persons,
@@ -50,6 +53,9 @@ export const shares = pgTable(
       .on(table.dealerId)
       .where(sql`unread > 0`),
     index('shares_design').on(table.designCode),
+    index('shares_watch_list')
+      .on(table.watchListId)
+      .where(sql`watch_list_id is not null`),
     index('shares_quote')
       .on(table.quoteId)
       .where(sql`quote_id is not null`),
@@ -92,4 +98,19 @@ export const shareMessages = pgTable(
       .on(table.designCode)
       .where(sql`design_code is not null`),
   ],
+);
+
+/** What a couple has marked on the list of its link. */
+export const shareHearts = pgTable(
+  'share_hearts',
+  {
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    itemId: uuid()
+      .notNull()
+      .references(() => watchItems.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shareId, table.itemId] }), index('share_hearts_item').on(table.itemId)],
 );

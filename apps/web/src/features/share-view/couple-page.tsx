@@ -25,6 +25,7 @@ import { ChangeForm } from './change-form.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const CoupleQuote = lazy(() => import('./couple-quote.tsx'));
+const CoupleList = lazy(() => import('./couple-list.tsx'));
 const CoupleProof = lazy(() => import('./couple-proof.tsx'));
 
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
@@ -55,11 +56,26 @@ interface OpenedProps {
   readonly share: CoupleShare;
 }
 
-function Opened({ token, share }: OpenedProps) {
+/** The link with the ring of its list that the couple looks at, the first one until they choose. */
+function shownOf(share: CoupleShare, chosen: string | null): CoupleShare {
+  const rings = share.list?.rings ?? [];
+  const ring = rings.find(({ id }) => id === chosen) ?? rings[0];
+  if (ring === undefined) return share;
+  const { code, name, names, articleNumber, still, design, figures } = ring;
+  return { ...share, code, name, names, articleNumber, still, design, figures };
+}
+
+function Opened({ token, share: opened }: OpenedProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const { language } = useLocaleStore();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const share = shownOf(opened, chosen);
   const [changed, setChanged] = useState<Design | undefined>(undefined);
+  const choose = (id: string): void => {
+    setChosen(id);
+    setChanged(undefined);
+  };
   const rings = useShownRings(changed ?? share.design, { language, country: share.country, share: token });
   const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
   // A ring that began without an article has no name of its own.
@@ -91,7 +107,7 @@ function Opened({ token, share }: OpenedProps) {
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>
         )}
-        <Offered token={token} share={share} />
+        <Offered token={token} share={share} chosen={chosen} onChoose={choose} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} edited={edited} />
         {share.messages.length > 0 && (
@@ -106,12 +122,18 @@ function Opened({ token, share }: OpenedProps) {
   );
 }
 
-/** The quote of the link, where it has one, and the proofs. */
-function Offered({ token, share: { quote, ...share } }: OpenedProps) {
+interface OfferedProps extends OpenedProps {
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The list of the link, or its quote, where it has one, and the proofs. */
+function Offered({ token, share: { quote, list, persons }, chosen, onChoose }: OfferedProps) {
   return (
     <Suspense fallback={null}>
-      {quote !== null && <CoupleQuote token={token} persons={share.persons} quote={quote} />}
-      <CoupleProof token={token} positions={quote?.positions ?? []} />
+      {list !== null && <CoupleList token={token} list={list} shown={chosen} onShow={onChoose} />}
+      {quote !== null && <CoupleQuote token={token} persons={persons} quote={quote} />}
+      {list === null && <CoupleProof token={token} positions={quote?.positions ?? []} />}
     </Suspense>
   );
 }

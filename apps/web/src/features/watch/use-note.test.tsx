@@ -1,32 +1,14 @@
 import { getWatchLists, updateWatchItem, type WatchItem } from '@ringwerk/contract';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { design, evaluation } from '../../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
+import { watchItem } from '../../../test/watch-fixtures.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useNote } from './use-note.ts';
 
-const { total } = evaluation;
-if (total === null) throw new Error('the plain pair can be made');
 const LIST = 'a2f0c5a6-0000-4000-8000-0000000000f1';
 const ITEM = 'a2f0c5a6-0000-4000-8000-0000000000f3';
-const item = (note: string): WatchItem => ({
-  id: ITEM,
-  code: 'ABCDEFG7',
-  design,
-  setId: 9014,
-  articleNumber: 'RW-09-014',
-  name: 'Donau',
-  names: null,
-  note,
-  addedAt: '2026-11-20T10:00:00.000Z',
-  still: null,
-  priced: 'today',
-  grams: total.grams,
-  retail: total.retail,
-  cost: total.cost,
-  grossWhenAdded: total.retail.gross,
-});
+const item = (note: string): WatchItem => watchItem({ id: ITEM, note });
 
 let server: ServerOfTests;
 beforeEach(() => {

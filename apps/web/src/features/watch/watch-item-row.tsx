@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Arranging } from '../../domain/arranging/use-arranging.ts';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
+import { HeartMark } from '../../domain/rings/heart-mark.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { setAddress } from '../../domain/rings/set-address.ts';
@@ -64,6 +65,7 @@ export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: 
           </div>
         </dl>
         <ItemPrice item={item} />
+        <Likes likedBy={item.likedBy} />
       </div>
       <NoteField listId={list.id} item={item} />
       <div className={styles['actions']}>
@@ -83,5 +85,18 @@ export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: 
         <ItemMenu list={list} item={item} lists={lists} onDelete={onDelete} />
       </div>
     </article>
+  );
+}
+
+/** Couples that have marked the ring on their link. */
+function Likes({ likedBy }: Pick<WatchItem, 'likedBy'>) {
+  const t = useTexts('watch');
+  if (likedBy.length === 0) return null;
+  const names = likedBy.map((couple) => couple || t('aCouple'));
+  return (
+    <p className={styles['likes']}>
+      <HeartMark isFilled />
+      {t('likedBy', { couples: names.join(' · ') })}
+    </p>
   );
 }

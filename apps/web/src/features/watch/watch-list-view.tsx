@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
 import { KeptRings } from './kept-rings.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
+import { ListOutput } from './list-output.tsx';
+import { ShareListDialog } from './share-list-dialog.tsx';
 import type { WatchLists } from './use-watch-lists.ts';
 import styles from './watch-list-view.module.css';
 
@@ -24,7 +26,7 @@ interface ListProps {
 function ListActions({ list, lists }: ListProps) {
   const t = useTexts('watch');
   const undo = useUndoToast();
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'delete' | 'share' | null>(null);
   const close = (): void => setOpen(null);
   const { id, name } = list;
   const fail = (text: string) => (): void => void showToast(text, { tone: 'bad' });
@@ -49,15 +51,17 @@ function ListActions({ list, lists }: ListProps) {
   };
   return (
     <div className={styles['actions']}>
-      <Button look="quiet" icon="print" disabled={list.items.length === 0} onClick={() => window.print()}>
-        {t('print')}
+      <Button look="quiet" icon="share" disabled={list.items.length === 0} onClick={() => setOpen('share')}>
+        {t('share')}
       </Button>
+      <ListOutput list={list} />
       <Button look="quiet" icon="edit" onClick={() => setOpen('rename')}>
         {t('rename')}
       </Button>
       <Button look="quiet" icon="trash" onClick={() => setOpen('delete')}>
         {t('deleteList')}
       </Button>
+      {open === 'share' && <ShareListDialog list={list} onClose={close} />}
       <ListNameDialog
         title={t('rename')}
         label={t('listName')}

@@ -1,0 +1,74 @@
+import { LANGUAGES } from '@ringwerk/contract';
+import { parseDesign } from '@ringwerk/kernel';
+import { priceOfGross } from '@ringwerk/kernel/price';
+import { describe, expect, it, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { compileSvg } from './pdf-compiler.ts';
+import { presentationSheet, type PresentationSource, type PresentedRing } from './presentation-sheet.ts';
+
+const read = parseDesign(WORKED_EXAMPLE);
+if (!read.ok) throw new Error('the worked example is no design');
+const DESIGN = read.value;
+const RETAIL = priceOfGross(87_795, { currency: 'EUR', taxRate: 0.19 });
+const ring = (changes: Partial<PresentedRing> = {}): PresentedRing => ({
+  name: 'Donau',
+  articleNumber: 'RW-09-014',
+  code: 'ABCDEFG7',
+  design: DESIGN,
+  alloys: [],
+  figures: [],
+  retail: RETAIL,
+  ...changes,
+});
+const source = (changes: Partial<PresentationSource> = {}): PresentationSource => ({
+  title: 'Familie Brandt',
+  language: 'de',
+  printedOn: '2026-11-27',
+  hasPrices: true,
+  rings: [ring()],
+  dealer: {
+    company: 'Juwelier Huber',
+    street: 'Markt 1',
+    postcode: '83209',
+    city: 'Prien',
+    phone: '',
+    email: 'laden@example.com',
+    colour: null,
+    logo: null,
+  },
+  ...changes,
+});
+
+it('says a ring by name, number, traits and retail price', () => {
+  const [part] = presentationSheet(source()).rings;
+  expect(part).toMatchObject({ name: 'Donau', about: 'RW-09-014 · ABCD-EFG7', price: '877,95\u00A0€' });
+  expect(part?.lines).toEqual([...new Set(part?.lines)]);
+  expect(part?.lines[0]).toMatch(/mm × .*mm · .*(gold|Platin|silber)/iu);
+});
+
+it('says no price where none is wanted, and that there is none where a ring has none today', () => {
+  const hidden = presentationSheet(source({ hasPrices: false }));
+  expect([hidden.rings[0]?.price, hidden.notes]).toEqual(['', ['Stand 27. November 2026.']]);
+  const gone = presentationSheet(source({ rings: [ring({ retail: null, articleNumber: null })] }));
+  expect(gone.rings[0]).toMatchObject({ price: 'Preis auf Anfrage', about: 'ABCD-EFG7' });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('it prints, with nothing left to fill in, what was typed as it was typed', () => {
+    const sheet = presentationSheet(source({ language, title: '#panic("x") *b*', rings: [ring({ name: '$1 [x]' })] }));
+    expect(JSON.stringify(sheet)).not.toContain('{date}');
+    expect(() => compileSvg('presentation', sheet)).not.toThrow();
+  });
+});
+
+it('lays two beside each other, and goes on over pages', () => {
+  const heightOf = (count: number): number => {
+    const svg = compileSvg(
+      'presentation',
+      presentationSheet(source({ rings: Array.from({ length: count }, () => ring()) })),
+    );
+    return Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/u.exec(svg)?.[1]);
+  };
+  expect(heightOf(2)).toBe(heightOf(1));
+  expect(heightOf(40)).toBeGreaterThan(1.9 * heightOf(1));
+});

@@ -1,0 +1,106 @@
+import { houseDate, type printWatchList as operation } from '@ringwerk/contract';
+import { printedLogo } from '@ringwerk/stills';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import type { FileAnswer } from '../../http/register-operation.ts';
+import type { Services } from '../../services.ts';
+import { houseZone } from '../calendar/house-zone.ts';
+import { ringName } from '../catalogue/ring-name.ts';
+import { findDealer } from '../dealer/dealer-repository.ts';
+import type { PresentationSource, PresentedRing } from '../pdf/presentation-sheet.ts';
+import { figuresOf } from '../pdf/quote-sheet.ts';
+import type { PrintedPicture } from '../stills/printed-picture.ts';
+import { requireList } from './read-watch-lists.ts';
+import { todaysFigures } from './todays-figures.ts';
+import { listRings } from './watch-list-repository.ts';
+
+type Question = z.output<NonNullable<typeof operation.query>>;
+
+/**
+ * A list as a couple is given it: pictures, names and traits, on demand with today's retail prices. Rejects with
+ * `document.preparing` while a picture is being drawn. @throws CodedError `watch-list.unknown`
+ */
+export async function printList(
+  services: Services,
+  caller: Caller,
+  {
+    listId,
+    question,
+    pictureOf,
+  }: { readonly listId: string; readonly question: Question; readonly pictureOf: PrintedPicture },
+): Promise<FileAnswer> {
+  const { database, clock, printer } = services;
+  const { lang: language = caller.language, price } = question;
+  const list = await requireList(services, caller, listId);
+  const rings = await presentedRings(services, caller, listId, language);
+  const pictures = await Promise.all(rings.map(({ design, alloys }) => pictureOf(design, alloys)));
+  const now = clock();
+  const source: PresentationSource = {
+    title: list.name,
+    language,
+    printedOn: houseDate(now, await houseZone(database.orm)),
+    hasPrices: price !== undefined,
+    rings,
+    dealer: await dealerOf(services, caller),
+  };
+  const bytes = await printer.print({ template: 'presentation', createdAt: now, pictures, source });
+  return { name: `${fileName(list.name)}.pdf`, bytes };
+}
+
+/** Column by column, so that no trade figure travels to the printer. */
+async function presentedRings(
+  services: Services,
+  caller: Caller,
+  listId: string,
+  language: PresentationSource['language'],
+): Promise<readonly PresentedRing[]> {
+  const { database, models, alloys, clock } = services;
+  const kept = await listRings(database.orm, [listId]);
+  const figures = await todaysFigures(
+    services,
+    caller.dealerId,
+    kept.map(({ design }) => design),
+  );
+  return Promise.all(
+    kept.map(async ({ item, design }, index) => {
+      const { name, names } = ringName(models, item.name, item.setId);
+      const own = figures[index];
+      return {
+        name: names?.[language] ?? name,
+        articleNumber: item.articleNumber,
+        code: design.code,
+        design: design.design,
+        alloys: await alloys.ofDesign(design.design, clock()),
+        figures: figuresOf(design.design, design.evaluation),
+        retail: own?.priced === 'today' ? { ...own.retail } : null,
+      };
+    }),
+  );
+}
+
+async function dealerOf({ database }: Pick<Services, 'database'>, { dealerId }: Pick<Caller, 'dealerId'>) {
+  const {
+    company,
+    street,
+    postcode,
+    city,
+    phone,
+    email,
+    brandColour: colour,
+    logo,
+  } = await findDealer(database.orm, dealerId);
+  return {
+    company,
+    street,
+    postcode,
+    city,
+    phone,
+    email,
+    colour,
+    logo: logo === null ? null : new Uint8Array(await printedLogo(logo)),
+  };
+}
+
+/** What every file system takes, of a name that somebody typed. */
+const fileName = (name: string): string =>
+  name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/gu, '') || 'list';

@@ -1,0 +1,67 @@
+import { coupleName, SHARE_DAYS, type NewShare, type shareWatchList as operation } from '@ringwerk/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Services } from '../../services.ts';
+import { personsRow } from '../../storage/schema/persons.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { DAY_MS } from '../calendar/house-calendar.ts';
+import { coupleRef } from '../couples/couple-ref.ts';
+import { tiedCouple } from '../couples/tied-couple.ts';
+import { makeLink } from '../shares/make-link.ts';
+import { readShare } from '../shares/read-share.ts';
+import { insertShare } from '../shares/share-repository.ts';
+import { requireList } from './read-watch-lists.ts';
+import { listRings } from './watch-list-repository.ts';
+
+/**
+ * A private link to a list, on which the couple marks what it likes. @throws CodedError `watch-list.unknown`,
+ * `watch-list.empty` for one that a link has nothing to open with, `couple.unknown`
+ */
+export async function shareList(
+  services: Services,
+  caller: Caller,
+  listId: string,
+  {
+    couple: called = '',
+    coupleId,
+    greeting = '',
+    days = SHARE_DAYS.usual,
+    ...terms
+  }: z.output<NonNullable<typeof operation.body>>,
+): Promise<NewShare> {
+  const { database, clock, stills } = services;
+  const list = await requireList(services, caller, listId);
+  const rings = await listRings(database.orm, [list.id]);
+  const [first] = rings;
+  if (first === undefined) throw new CodedError('watch-list.empty');
+  const now = clock();
+  // The couple opens the link minutes later, and sees the pictures first.
+  for (const { design } of rings) stills.ahead(design.design);
+  const made = await database.transaction(async (transaction) => {
+    const { couple, persons } = await tiedCouple(transaction, caller, { coupleId });
+    const shareId = await insertShare(transaction, {
+      ...terms,
+      dealerId: caller.dealerId,
+      userId: caller.userId,
+      designCode: first.design.code,
+      setId: first.item.setId,
+      name: list.name,
+      couple: called === '' ? (coupleRef(couple)?.title ?? coupleName(persons)) : called,
+      coupleId: couple?.id ?? null,
+      watchListId: list.id,
+      ...personsRow(persons),
+      greeting,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    });
+    await recordAudit(transaction, caller, now, {
+      action: 'share.created',
+      entity: 'share',
+      entityId: shareId,
+      after: { name: list.name, language: terms.language, showsPrice: terms.showsPrice },
+    });
+    return { shareId, token: await makeLink(transaction, shareId, now) };
+  });
+  return { ...(await readShare(services, caller, made.shareId)), token: made.token };
+}

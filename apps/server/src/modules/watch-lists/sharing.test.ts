@@ -1,0 +1,166 @@
+import { coupleShareSchema, getWatchLists, type CoupleShare, type NewShare, type WatchList } from '@ringwerk/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let owner: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  house = await startTestApp();
+  owner = await house.logIn('10001');
+  stranger = await house.logIn('10002');
+});
+afterAll(() => house.close());
+
+const TRADE = /cost|trade|factor|priceList|33535/i;
+const BODY = {
+  couple: 'Anna & Paul',
+  greeting: 'Schön, dass Sie da waren.',
+  language: 'de',
+  country: 'DE',
+  showsPrice: true,
+};
+const post = (user: TestUser, url: string, payload: object = {}) => user.call({ method: 'POST', url, payload });
+const open = async (name: string): Promise<string> =>
+  (await post(owner, '/api/watch-lists', { name })).json<WatchList>().id;
+const keep = async (listId: string, size: number): Promise<string> => {
+  const design = { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, size })) };
+  return (await post(owner, '/api/watch-items', { listId, design, note: 'Budget 900' })).json().item.id;
+};
+const share = async (changes: object = {}): Promise<NewShare> => {
+  const answer = await post(owner, `/api/watch-lists/${list}/shares`, { ...BODY, ...changes });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const opened = async (token: string): Promise<CoupleShare> => {
+  const answer = await house.app.inject({ url: `/api/couple/${token}` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return coupleShareSchema.parse(answer.json());
+};
+const like = (token: string, itemId: string, isLiked = true, headers = {}) =>
+  house.app.inject({ method: 'PUT', url: `/api/couple/${token}/hearts/${itemId}`, payload: { isLiked }, headers });
+const likes = async (): Promise<string[][]> => {
+  const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
+  return lists.find(({ id }) => id === list)?.items.map(({ likedBy }) => likedBy) ?? [];
+};
+
+let list: string;
+let first: string;
+let second: string;
+beforeEach(async () => {
+  list = await open('Familie Brandt');
+  [first, second] = [await keep(list, 54), await keep(list, 62)];
+});
+
+describe('a list on a couple’s page', () => {
+  test('opens as it stands, with retail prices and without anything of the trade or of the jeweller’s notes', async () => {
+    const { token } = await share();
+    const answer = await house.app.inject({ url: `/api/couple/${token}` });
+    expect(answer.body).not.toMatch(TRADE);
+    expect(answer.body).not.toContain('Budget 900');
+    const page = await opened(token);
+    expect(page).toMatchObject({ couple: 'Anna & Paul', quote: null, list: { name: 'Familie Brandt' } });
+    expect(page.list?.rings.map(({ id, retail, isLiked }) => [id, retail?.gross, isLiked])).toEqual([
+      [first, 87_795, false],
+      [second, expect.any(Number), false],
+    ]);
+    await post(owner, `/api/watch-lists/${list}/items/${second}/move`, { toListId: list, before: first });
+    await keep(list, 58);
+    const later = await opened(token);
+    expect(later.list?.rings.map(({ design }) => design.rings[0]?.size)).toEqual([62, 54, 58]);
+    expect(later.code).toBe(later.list?.rings[0]?.code);
+  });
+
+  test('shows no price where the dealer shows none', async () => {
+    const { token } = await share({ showsPrice: false });
+    const page = await opened(token);
+    expect(page.figures).toBeNull();
+    expect(page.list?.rings.map(({ retail }) => retail)).toEqual([null, null]);
+    expect(JSON.stringify(page)).not.toContain('87795');
+  });
+
+  test('pictures the rings of its list, and none of another one', async () => {
+    const { token } = await share();
+    const other = await open('other');
+    await keep(other, 66);
+    const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
+    const code = lists.find(({ id }) => id === other)?.items[0]?.code;
+    expect((await house.app.inject({ url: `/api/couple/${token}/proof?code=${code}` })).json().error.code).toBe(
+      'design.unknown',
+    );
+  });
+
+  test('ends with the list, and with what is withdrawn or over', async () => {
+    const { token, id } = await share({ days: 2 });
+    const code = async () => (await house.app.inject({ url: `/api/couple/${token}` })).json().error?.code;
+    await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}` });
+    expect(await code()).toBe('share.ended');
+    expect((await like(token, first)).statusCode).toBe(410);
+    await post(owner, `/api/watch-lists/${list}/restore`);
+    expect(await code()).toBeUndefined();
+    await owner.call({ method: 'PATCH', url: `/api/shares/${id}`, payload: { isRevoked: true } });
+    expect(await code()).toBe('share.ended');
+    await owner.call({ method: 'PATCH', url: `/api/shares/${id}`, payload: { isRevoked: false } });
+    house.setTime(new Date(Date.now() + 3 * 86_400_000));
+    expect(await code()).toBe('share.ended');
+    house.setTime(new Date());
+    owner = await house.logIn('10001');
+    for (const item of [first, second])
+      await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}/items/${item}` });
+    expect(await code()).toBe('share.ended');
+    expect((await post(owner, `/api/watch-lists/${list}/shares`, BODY)).json().error.code).toBe('watch-list.empty');
+  });
+});
+
+describe('hearts', () => {
+  test('stand on the list by the couple’s name, once, and go again', async () => {
+    const { token } = await share();
+    const other = await share({ couple: '' });
+    expect((await Promise.all([like(token, second), like(token, second)])).map(({ statusCode }) => statusCode)).toEqual(
+      [204, 204],
+    );
+    await like(other.token, second);
+    expect(await likes()).toEqual([[], ['Anna & Paul', '']]);
+    expect((await opened(token)).list?.rings.map(({ isLiked }) => isLiked)).toEqual([false, true]);
+    expect((await opened(other.token)).list?.rings.map(({ isLiked }) => isLiked)).toEqual([false, true]);
+    await like(token, second, false);
+    expect(await likes()).toEqual([[], ['']]);
+  });
+
+  test('are no wish where the dealer’s own people try the page', async () => {
+    const { token } = await share();
+    const url = `/api/couple/${token}/hearts/${first}`;
+    expect((await owner.call({ method: 'PUT', url, payload: { isLiked: true } })).statusCode).toBe(204);
+    expect(await likes()).toEqual([[], []]);
+  });
+
+  test('only on rings of the link’s own list', async () => {
+    const { token } = await share();
+    const elsewhere = await keep(await open('other'), 60);
+    const single = await post(owner, '/api/shares', { ...BODY, design: WORKED_EXAMPLE, name: 'Ring' });
+    for (const [by, item] of [
+      [token, elsewhere],
+      [single.json().token, first],
+    ] as const)
+      expect((await like(by, item)).json().error.code).toBe('watch-list.unknown');
+    expect((await like('nobody', first)).json().error.code).toBe('share.unknown');
+  });
+
+  test('go with the couple', async () => {
+    const people = [{ givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] }];
+    const couple = (await post(owner, '/api/couples', { people })).json();
+    const { token } = await share({ couple: '', coupleId: couple.id });
+    await like(token, first);
+    expect(await likes()).toEqual([[expect.stringContaining('Huber')], []]);
+    const gone = await owner.call({ method: 'DELETE', url: `/api/couples/${couple.id}` });
+    expect(gone.json()).toMatchObject({ deletedShares: 1 });
+    expect(await likes()).toEqual([[], []]);
+  });
+});
+
+test("another dealer shares no list but its own, and a guest's call asks for a login", async () => {
+  const url = `/api/watch-lists/${list}/shares`;
+  expect((await post(stranger, url, BODY)).json().error.code).toBe('watch-list.unknown');
+  expect((await house.app.inject({ method: 'POST', url, payload: BODY })).statusCode).toBe(401);
+});

@@ -1,0 +1,113 @@
+import { likeSharedRing, openShare, type CoupleShare, type SharedListRing } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { HeartMark } from '../../domain/rings/heart-mark.tsx';
+import { ringNameIn } from '../../domain/rings/ring-name.ts';
+import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/locale-store.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './couple-list.module.css';
+
+type List = NonNullable<CoupleShare['list']>;
+
+export interface CoupleListProps {
+  readonly token: string;
+  readonly list: List;
+  /** The ring that stands on the stage; null: the first. */
+  readonly shown: string | null;
+  readonly onShow: (id: string) => void;
+}
+
+/** What the jeweller has put together for this couple: one touch shows a ring on the stage, a heart tells the jeweller. */
+export default function CoupleList({ token, list, shown, onShow }: CoupleListProps) {
+  const t = useTexts('couple');
+  const onStage = shown ?? list.rings[0]?.id;
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['heading']}>{list.name}</h2>
+      <p className={styles['hint']}>{t('list.hint')}</p>
+      <ul className={styles['rings']}>
+        {list.rings.map((ring) => (
+          <ListedRing
+            key={ring.id}
+            token={token}
+            ring={ring}
+            isShown={ring.id === onStage}
+            onShow={() => onShow(ring.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListedRingProps {
+  readonly token: string;
+  readonly ring: SharedListRing;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function ListedRing({ token, ring, isShown, onShow }: ListedRingProps) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const name = ringNameIn(ring, useLanguage()) || t('screen.title');
+  return (
+    <li className={styles['ring']} data-shown={isShown || undefined}>
+      <button type="button" className={styles['show']} aria-pressed={isShown} onClick={onShow}>
+        <span className={styles['picture']}>
+          <RingPicture still={ring.still} design={ring.design} name="" sizes="10rem" />
+        </span>
+        <span className={styles['name']}>{name}</span>
+        {ring.retail !== null && (
+          <span className={styles['price']}>{format.money(ring.retail.gross, ring.retail.currency)}</span>
+        )}
+      </button>
+      <Heart token={token} ring={ring} name={name} />
+    </li>
+  );
+}
+
+/** Shows at once; where the server refuses, the mark stands again as it stood. */
+function Heart({
+  token,
+  ring,
+  name,
+}: {
+  readonly token: string;
+  readonly ring: SharedListRing;
+  readonly name: string;
+}) {
+  const t = useTexts('couple');
+  const errorText = useErrorText();
+  const like = useOperationMutation(likeSharedRing, [openShare]);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isLiked = wanted ?? ring.isLiked;
+  const turn = (): void => {
+    setWanted(!isLiked);
+    like.mutate(
+      { params: { token, itemId: ring.id }, body: { isLiked: !isLiked } },
+      {
+        onError: (error) => {
+          setWanted(null);
+          showToast(errorText(error), { tone: 'bad' });
+        },
+      },
+    );
+  };
+  return (
+    <button
+      type="button"
+      className={styles['heart']}
+      aria-pressed={isLiked}
+      aria-label={t('list.like', { name })}
+      disabled={like.isPending}
+      onClick={turn}
+    >
+      <HeartMark isFilled={isLiked} />
+    </button>
+  );
+}

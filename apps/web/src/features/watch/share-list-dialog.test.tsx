@@ -1,0 +1,39 @@
+import { shareWatchList } from '@ringwerk/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draw, type Drawn } from '../../../test/draw.tsx';
+import { share } from '../../../test/fixtures.ts';
+import { refuse, ServerOfTests } from '../../../test/server.ts';
+import { ShareListDialog } from './share-list-dialog.tsx';
+
+const LIST = { id: 'a2f0c5a6-0000-4000-8000-0000000000f1', name: 'The Brandts' };
+const open = (): Drawn => draw(<ShareListDialog list={LIST} onClose={() => undefined} />);
+const create = (): HTMLElement => screen.getByRole('button', { name: 'Create link' });
+const greeting = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'A word to the couple (optional)' });
+let server: ServerOfTests;
+beforeEach(() => {
+  server = new ServerOfTests().on(shareWatchList, () => ({ ...share(), token: 'token-of-the-link' }));
+});
+
+describe('a link to a list', () => {
+  it('is made once, without prices where they shall not be seen, and shows its address', async () => {
+    const { user } = open();
+    await user.type(greeting(), ' See you on Saturday ');
+    await user.click(screen.getByRole('switch', { name: 'Show the retail price' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Valid' }), '7');
+    await user.dblClick(create());
+    expect(await screen.findByDisplayValue(/token-of-the-link/)).toBeDefined();
+    expect(server.bodies(shareWatchList)).toMatchObject([
+      { greeting: 'See you on Saturday', showsPrice: false, days: 7, language: 'en' },
+    ]);
+  });
+
+  it('that could not be made says why and keeps the words', async () => {
+    server.on(shareWatchList, () => refuse('watch-list.empty'));
+    const { user } = open();
+    await user.type(greeting(), 'See you on Saturday');
+    await user.click(create());
+    expect((await screen.findByRole('alert')).textContent).toBe('This list is empty.');
+    expect(greeting().value).toBe('See you on Saturday');
+  });
+});

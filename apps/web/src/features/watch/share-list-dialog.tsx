@@ -1,0 +1,118 @@
+import { listShares, shareWatchList, type WatchList } from '@ringwerk/contract';
+import { useId, useState, type FormEvent } from 'react';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { ShareLink } from '../../domain/shares/share-link.tsx';
+import { SHARE_LIVES, type ShareLife } from '../../domain/shares/share-lives.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLocaleStore } from '../../i18n/locale-store.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import formStyles from '../../ui/form.module.css';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export interface ShareListDialogProps {
+  readonly list: Pick<WatchList, 'id' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** Gives a couple a private link to a list, on which it marks what it likes. */
+export function ShareListDialog({ list, onClose }: ShareListDialogProps) {
+  const t = useTexts('customer');
+  const w = useTexts('watch');
+  const format = useFormat();
+  const formId = useId();
+  const create = useOperationMutation(shareWatchList, [listShares]);
+  const { data: made } = create;
+  return (
+    <Dialog
+      title={w('shareTitle', { name: list.name })}
+      isOpen
+      onClose={onClose}
+      isWide
+      actions={
+        made === undefined ? (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button look="primary" type="submit" form={formId} isBusy={create.isPending}>
+              {t('share.create')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('share.done')}</Button>
+        )
+      }
+    >
+      {made === undefined ? (
+        <ShareForm formId={formId} listId={list.id} create={create} />
+      ) : (
+        <div className={formStyles['form']} role="status">
+          <ShareLink token={made.token} name={list.name} />
+          <p className={formStyles['hint']}>{t('share.until', { date: format.date(made.expiresAt) })}</p>
+          <Link to={PATHS.shares}>{t('share.all')}</Link>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ShareFormProps {
+  readonly formId: string;
+  readonly listId: string;
+  readonly create: ReturnType<typeof useOperationMutation<typeof shareWatchList>>;
+}
+
+function ShareForm({ formId, listId, create }: ShareFormProps) {
+  const t = useTexts('customer');
+  const w = useTexts('watch');
+  const errorText = useErrorText();
+  const { language, country } = useLocaleStore();
+  const [couple, setCouple] = useState('');
+  const [greeting, setGreeting] = useState('');
+  const [days, setDays] = useState<ShareLife>('30');
+  const [showsPrice, setShowsPrice] = useState(true);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const words = { couple: couple.trim(), greeting: greeting.trim() };
+    const body = { ...words, language, country, showsPrice, days: Number(days) };
+    create.mutate({ params: { listId }, body });
+  };
+  return (
+    <form id={formId} className={formStyles['form']} onSubmit={submit}>
+      <p className={formStyles['hint']}>{w('shareText')}</p>
+      <TextField
+        label={t('share.couple')}
+        value={couple}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => setCouple(event.target.value)}
+      />
+      <TextArea
+        label={t('share.greeting')}
+        value={greeting}
+        maxLength={600}
+        rows={3}
+        onChange={(event) => setGreeting(event.target.value)}
+      />
+      <Select
+        label={t('share.days')}
+        value={days}
+        options={SHARE_LIVES.map((value) => ({ value, label: t('share.life', { count: Number(value) }) }))}
+        onChange={setDays}
+      />
+      <Switch isOn={showsPrice} onChange={setShowsPrice}>
+        {t('share.price')}
+      </Switch>
+      {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
+    </form>
+  );
+}

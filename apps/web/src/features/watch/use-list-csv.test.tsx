@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { watchItem } from '../../../test/watch-fixtures.ts';
+import { useListCsv } from './use-list-csv.ts';
+
+it('writes a line for each ring with its retail price, never what the dealer pays, and no price that is not today’s', async () => {
+  let written = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    written = blob as Blob;
+    return 'blob:list';
+  });
+  const items = [
+    watchItem({ name: 'Donau', note: '=1+1', cost: 123_456 }),
+    watchItem({ name: 'Isar', priced: 'refused', setId: null, articleNumber: null }),
+  ];
+  const { result } = renderHook(() => useListCsv());
+  await result.current({ id: 'list', name: 'The Brandts', createdAt: '2026-11-20T10:00:00.000Z', items });
+  const [head, ...lines] = (await written.text()).trim().split(/\r?\n/u);
+  expect(head).toContain('Place on the list');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(String((items[0]?.retail.gross ?? 0) / 100));
+  expect(lines[0]).toContain('?code=ABCDEFG7');
+  expect(lines[0]).not.toMatch(/(^|,)=1/u);
+  expect(lines.join()).not.toContain('1234.56');
+  expect(lines[1]).toMatch(/^2,,Isar,ABCDEFG7,[\d.]+,,EUR,/u);
+});

@@ -1,0 +1,26 @@
+import type { WatchItem } from '@ringwerk/contract';
+import { design, evaluation } from './fixtures.ts';
+
+const { total } = evaluation;
+if (total === null) throw new Error('the plain pair can be made');
+
+/** A plain pair that is kept on a list. */
+export const watchItem = (changes: Partial<WatchItem> = {}): WatchItem => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000f3',
+  code: 'ABCDEFG7',
+  design,
+  setId: 9014,
+  articleNumber: 'RW-09-014',
+  name: 'Donau',
+  names: null,
+  note: '',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  likedBy: [],
+  still: null,
+  priced: 'today',
+  grams: total.grams,
+  retail: total.retail,
+  cost: total.cost,
+  grossWhenAdded: total.retail.gross,
+  ...changes,
+});
