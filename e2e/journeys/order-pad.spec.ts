@@ -19,7 +19,8 @@ for (const language of ['de', 'jp'] as const) {
       await page.goto('/konfigurator/v1');
       // The list is there, and the field still before it.
       await expect(page.getByRole('button', { name: /RW-01-001/ }).first()).toBeAttached();
-      const field = page.getByRole('textbox', { name: p('entryLabel') });
+      // Lines that stand on the pad already have fields of that name, too, on a phone and in Japanese.
+      const field = page.getByRole('textbox', { name: p('entryLabel') }).first();
       const take = page.getByRole('button', { name: p('entryAdd'), exact: true });
       for (const control of [field, take]) {
         const box = await control.boundingBox();
@@ -66,7 +67,12 @@ test('a pasted list is put right by keyboard and becomes one order of several po
   await expect(grid.getByRole('gridcell', { name: /RW-09-015.*Fidelis/ }).first()).toBeVisible();
   // The next line is typed into the empty one below, by what the ring is called.
   await page.keyboard.type('Fidelis');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listbox', { name: p('colArticle') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(grid.getByRole('gridcell', { name: /Fidelis/ })).toHaveCount(3);
