@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { BCP47, FEED_ID, houseDate, type getProductFeed } from '@ringwerk/contract';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -14,7 +14,7 @@ import type { PricedModel } from '../catalogue/model-facts.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import { readFace } from '../house-settings/house-face.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
-import { findWatchList } from '../watch-lists/watch-list-repository.ts';
+import { findWatchList, IN_ORDER } from '../watch-lists/watch-list-repository.ts';
 import { feedHead, feedRows, type FeedShop } from './feed-columns.ts';
 import { alloysWith, entriesOf, type EntryReader, type FeedEntry } from './feed-entries.ts';
 import { FEED_END, feedNode, feedStart } from './feed-graph.ts';
@@ -67,7 +67,7 @@ async function setsOn({ database: { orm } }: Services, dealerId: string, listId:
     .select({ setId: watchItems.setId })
     .from(watchItems)
     .where(and(eq(watchItems.listId, listId), isNull(watchItems.deletedAt), isNotNull(watchItems.setId)))
-    .orderBy(asc(watchItems.addedAt), asc(watchItems.id));
+    .orderBy(...IN_ORDER);
   return [...new Set(rows.flatMap(({ setId }) => setId ?? []))];
 }
 
