@@ -3,14 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { insertCopy, lockLists, orderOfList, placeItems } from './item-order.ts';
-
-/** An item, and the list that it goes to. */
-export interface Arrangement {
-  readonly listId: string;
-  readonly itemId: string;
-  readonly toListId: string;
-}
+import { insertCopy, lockLists, orderOfList, placeItems, type Arrangement } from './item-order.ts';
 
 type Means = Pick<Services, 'database'>;
 

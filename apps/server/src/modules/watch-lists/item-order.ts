@@ -2,8 +2,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
-import type { Arrangement } from './arrange-items.ts';
 import { IN_ORDER, insertItem } from './watch-list-repository.ts';
+
+/** An item, and the list that it goes to. */
+export interface Arrangement {
+  readonly listId: string;
+  readonly itemId: string;
+  readonly toListId: string;
+}
 
 /** Locks lists of one dealer in one order. @throws CodedError `watch-list.unknown` where one of them is not his */
 export async function lockLists(transaction: Transaction, dealerId: string, ids: readonly string[]): Promise<void> {
