@@ -143,10 +143,10 @@ export default {
     {
       name: 'searches-are-loaded-late',
       comment:
-        'Few designs are searched for a budget or laid beside others: the page imports those searches when it asks.',
+        'Few designs are searched for a budget or laid beside others, few orders have notes: the page imports those searches when it asks.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/advice/src/(budget|stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/advice/src/(budget|notes|stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     only('search-on-catalogue', '^packages/search/src/', ['^packages/(search|catalogue|kernel)/']),
     {

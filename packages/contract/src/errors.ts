@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   'order.conflict': 409,
   'order.empty': 409,
   'order.price-changed': 409,
+  'order.note-conflict': 422,
   'order.below-minimum': 409,
   'order.transition': 409,
   'order.begun': 409,

@@ -17,19 +17,22 @@ interface Sentence {
   readonly isArticle: (setId: number) => boolean;
 }
 type Read = ReadClauses<Clause | SameMark>;
+const NOBODY: Names = new Map();
 
 /**
  * What a question asks for, in six languages and mixed. Pure: the same text, words and articles give the same query. Time
- * grows with the length of the text, of which `READ_AT_MOST` characters are read.
+ * grows with the length of the text, of which `READ_AT_MOST` characters are read. `known`: whose names the persons' are, by
+ * `nameWords`; without them the words themselves say who is named.
  */
 export function readQuery(
   question: string,
   lexicon: Lexicon,
   isArticle: (setId: number) => boolean = () => false,
+  known: Names = NOBODY,
 ): SearchQuery {
   const text = question.normalize('NFC');
   const lexemes = lexemesOf(text, lexicon);
-  const sentence: Sentence = { text, lexemes, isArticle, names: namesIn(lexemes) };
+  const sentence: Sentence = { text, lexemes, isArticle, names: known.size > 0 ? known : namesIn(lexemes) };
   const clauses: (Clause | SameMark)[] = [];
   const unknownWords: UnknownWord[] = [];
   for (let at = 0; at < lexemes.length;) {

@@ -227,6 +227,18 @@ describe('ordering what a quote offers', () => {
     expect(placed.positions.map(({ note }) => note)).toEqual(['rosé']);
   });
 
+  test('is refused where the note of a position says otherwise than its ring', async () => {
+    const quote = await quoted([
+      { kind: 'rings', design: OTHER, note: 'Für die Gravur liegt eine Vorlage bei' },
+      { kind: 'rings', design: WORKED_EXAMPLE, note: 'Bitte 9,5 mm breit' },
+    ]);
+    const answer = await order({ quoteId: quote.id, expected: { gross: quote.retail.gross } });
+    expect(refusal(answer)).toEqual([422, 'order.note-conflict']);
+    expect(answer.json().error.issues).toMatchObject([
+      { path: '/positions/1/note', params: { kind: 'width', said: '9,5 mm breit' } },
+    ]);
+  });
+
   test('needs one alternative of each group, and something that the house makes', async () => {
     const quote = await quoted([
       { kind: 'rings', design: WORKED_EXAMPLE, alternative: 1 },

@@ -110,6 +110,25 @@ describe('placing an order', () => {
     expect(read.body).not.toContain(NOTES.shop);
   });
 
+  test.each([
+    [{ notes: { workshop: 'Bitte 9,5 mm breit' } }, '/notes/workshop', 'width'],
+    [{ notes: { delivery: 'Ringgröße 69,5' } }, '/notes/delivery', 'size'],
+    [{ note: 'in Platin' }, '/notes/workshop', 'alloy'],
+  ])('a note that says otherwise than the sheet is refused at its field: %o', async (written, path, kind) => {
+    const before = await count('orders');
+    const answer = await order(owner, written);
+    expect(refusal(answer)).toEqual([422, 'order.note-conflict']);
+    expect(answer.json().error.issues).toContainEqual(
+      expect.objectContaining({ path, params: expect.objectContaining({ kind }) }),
+    );
+    expect(await count('orders')).toBe(before);
+  });
+
+  test('what is only for the shop may say anything: the workshop never reads it', async () => {
+    const placed = await ordered(owner, { notes: { shop: 'Anna wollte erst 9,5 mm in Platin' } });
+    expect(placed).toMatchObject({ status: 'received' });
+  });
+
   test('the one note of a device of an earlier release is for the workshop', async () => {
     const placed = await ordered(owner, { note: 'Bitte ohne Stempel' });
     expect(placed).toMatchObject({ notes: { workshop: 'Bitte ohne Stempel', delivery: '', shop: '' } });

@@ -1,3 +1,4 @@
+import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import {
   earliestOrderDate,
   houseDate,
@@ -28,6 +29,7 @@ import { reserveStones } from '../stones/listed-stones.ts';
 import { lockStonesOf, releaseForQuotes } from '../stones/quote-holds.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findByKey, insertOrder, nextOrderNumber } from './order-repository.ts';
+import { notedAlloys, requireConcord } from './note-conflicts.ts';
 import { notesOf } from './order-notes.ts';
 import { relateOrder } from './relate-order.ts';
 import {
@@ -45,6 +47,8 @@ interface Placing {
   readonly request: OrderRequest;
   readonly ordered: OrderedPositions;
   readonly paymentTerms: PaymentTerms;
+  /** That notes are read by. */
+  readonly alloys: readonly CatalogueAlloy[];
   readonly now: Date;
 }
 
@@ -74,7 +78,8 @@ export async function placeOrder(
   requireOneSum(rows.map(({ retail }) => retail));
   await requireTime(services, request.requestedDate, rows, now);
   requireMinimum(agreed, costOf(rows), request.positions === undefined ? '/quantity' : '/positions');
-  const placing = { request, ordered, paymentTerms: agreed.paymentTerms, now };
+  const alloys = await notedAlloys(services, dealerId);
+  const placing = { request, ordered, paymentTerms: agreed.paymentTerms, alloys, now };
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, dealerId, request.idempotencyKey);
@@ -176,6 +181,16 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
     coupleId: request.coupleId ?? quote?.coupleId ?? undefined,
     persons: request.persons ?? quotedPersons(quote),
   });
+  requireConcord(
+    {
+      notes: notesOf(request),
+      persons: tied.persons,
+      positions: rowsOf(ordered),
+      // Of a quote it is the place among those that are ordered.
+      pathOf: quote === null ? pathOf(request) : (index) => `/positions/${index}`,
+    },
+    placing.alloys,
+  );
   const rows = await keptRows(transaction, caller, placing, tied);
   if (quote !== null) await lockStonesOf(transaction, quote.positions);
   const coupleId = tied.couple?.id ?? null;

@@ -64,6 +64,35 @@ describe('an order', () => {
     ]);
   });
 
+  it('whose note says otherwise than the ring is not sent until one of the two is changed', async () => {
+    const onChangeRing = vi.fn<() => void>();
+    const { user } = open({ commission: 'Huber 24', onChangeRing });
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the workshop (optional)' });
+    await user.type(note, 'Please 9.5 mm wide by Friday');
+    const list = await screen.findByRole('list', { name: 'Conflicts with the workshop sheet' });
+    expect(list.textContent).toContain('9.5 mm wide');
+    expect(list.textContent).toMatch(/Width\D*4/);
+    await user.click(submit());
+    expect(server.sent(createOrder)).toHaveLength(0);
+    expect(document.activeElement).toBe(note);
+    await user.click(screen.getAllByRole('button', { name: 'Change the ring' })[0] ?? document.body);
+    expect(onChangeRing).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Delete from the note' }));
+    expect(note.value).toBe('Please by Friday');
+    await user.click(submit());
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+  });
+
+  it('that the server refuses for a note names the words', async () => {
+    const issues = [
+      finding('/positions/0/note', 'order.note-conflict', { kind: 'width', said: '9,5 mm', from: 0, to: 6 }),
+    ];
+    server.on(createOrder, () => refuse('order.note-conflict', { issues }));
+    const { user } = open({ commission: 'Huber 24' });
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('9,5 mm');
+  });
+
   it('that is made again says why and who shall pay', async () => {
     const orderId = 'a2f0c5a6-0000-4000-8000-0000000000a1';
     const { user } = open({ commission: 'Huber 24', from: { kind: 'remake', orderId } });

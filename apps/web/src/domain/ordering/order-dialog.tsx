@@ -1,4 +1,4 @@
-import type { MoneyJson, Order, OrderRelation } from '@ringwerk/contract';
+import { NOBODY, type MoneyJson, type Order, type OrderRelation } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useId, useState } from 'react';
 import { isApiError, type ApiErrorCode } from '../../api/api-error.ts';
@@ -13,6 +13,7 @@ import { RemakeFields, useEarlierOrder, type EarlierOrder } from './remake-field
 import { EMPTY_ORDER, orderProblems, type OrderInput, type SeenQuote } from './order-input.ts';
 import { useOrderBlock } from './use-order-block.ts';
 import { useCreateOrder } from './use-create-order.ts';
+import { useNoteConflicts } from './use-note-conflicts.ts';
 import { useEarliestDate } from './use-earliest-date.ts';
 import { useTradeMoney } from '../trade/use-trade-money.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
@@ -52,6 +53,8 @@ export interface OrderDialogProps {
   readonly before?: OrderPrice;
   /** The earlier order that this one comes from. */
   readonly from?: EarlierOrder;
+  /** Where the ring can be changed from here. */
+  readonly onChangeRing?: () => void;
   readonly onOrdered: (order: Order) => void;
   readonly onClose: () => void;
 }
@@ -121,7 +124,9 @@ function useOrderForm({
   const [agreed, setAgreed] = useState<OrderPrice | null>(null);
   const price = changed ?? first;
   const { send, error, isPending } = useCreateOrder(() => ({ setId: ring.setId ?? null, link: '' }));
-  const day = useEarliestDate(designs ?? (ring.design === null ? [] : [ring.design]), earliestDate(error));
+  const made = designs ?? (ring.design === null ? [] : [ring.design]);
+  const day = useEarliestDate(made, earliestDate(error));
+  const conflicts = useNoteConflicts(input.notes, [made], ring.persons ?? NOBODY);
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
   const isRefused = error !== null && day.refusedDay === null && !isApiError(error, 'order.price-changed');
@@ -129,7 +134,7 @@ function useOrderForm({
   const submit = (): void => {
     setAttempts(attempts + 1);
     if (Object.keys(orderProblems(input, day)).length > 0) return;
-    if (!earlier.isComplete) return;
+    if (!earlier.isComplete || Object.keys(conflicts).length > 0) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;
@@ -155,6 +160,7 @@ function useOrderForm({
     isQuestion,
     price,
     seen,
+    conflicts,
     error,
     ...day,
     isRefused,
@@ -193,6 +199,8 @@ function Refusal({ block, error }: { readonly block: string | null; readonly err
   return (
     <p role="alert" className={styles['error']}>
       {block ?? refused}
+      {isApiError(error, 'order.note-conflict') &&
+        error.issues.map(({ params }) => <q key={`${params['from']}`}>{params['said']}</q>)}
     </p>
   );
 }
@@ -230,6 +238,8 @@ function OrderForm(props: OrderDialogProps) {
         input={input}
         isAsked={form.isAsked}
         earliest={earliest}
+        conflicts={form.conflicts}
+        onChangeRing={props.onChangeRing}
         hasQuantity={props.quote === undefined}
         onInput={form.setInput}
       />

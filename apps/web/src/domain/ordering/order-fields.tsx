@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './order-fields.module.css';
 import { COMMISSION_MAX, orderProblems, QUANTITY_MAX, type OrderInput } from './order-input.ts';
 import { OrderNoteFields } from './order-note-fields.tsx';
+import type { NoteConflicts } from './use-note-conflicts.ts';
 import { RequestedDate } from './requested-date.tsx';
 
 export interface OrderFieldsProps {
@@ -15,11 +16,22 @@ export interface OrderFieldsProps {
   readonly hasQuantity?: boolean;
   /** First day that the workshop can keep, where it is known. */
   readonly earliest?: string | null;
+  readonly conflicts?: NoteConflicts;
+  /** Where the ring can be changed from here. */
+  readonly onChangeRing?: (() => void) | undefined;
   readonly onInput: (input: OrderInput) => void;
 }
 
 /** Commission, date, quantity and notes of an order, checked the same way wherever it is placed. */
-export function OrderFields({ input, isAsked, hasQuantity = true, earliest = null, onInput }: OrderFieldsProps) {
+export function OrderFields({
+  input,
+  isAsked,
+  hasQuantity = true,
+  earliest = null,
+  conflicts = {},
+  onChangeRing,
+  onInput,
+}: OrderFieldsProps) {
   const t = useTexts('trade');
   const format = useFormat();
   const problems = orderProblems(input, { today: useToday(), earliest });
@@ -59,7 +71,12 @@ export function OrderFields({ input, isAsked, hasQuantity = true, earliest = nul
           />
         )}
       </div>
-      <OrderNoteFields notes={input.notes} onNotes={(notes) => onInput({ ...input, notes })} />
+      <OrderNoteFields
+        notes={input.notes}
+        conflicts={conflicts}
+        onChangeRing={onChangeRing}
+        onNotes={(notes) => onInput({ ...input, notes })}
+      />
     </div>
   );
 }

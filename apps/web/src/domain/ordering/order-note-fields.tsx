@@ -3,11 +3,16 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { NoteConflictList } from './note-conflict-list.tsx';
+import type { NoteConflicts } from './use-note-conflicts.ts';
 import styles from './order-note-fields.module.css';
 
 interface OrderNoteFieldsProps {
   readonly notes: OrderNotes;
+  readonly conflicts?: NoteConflicts;
   readonly isDisabled?: boolean;
+  /** Where the ring can be changed from here. */
+  readonly onChangeRing?: (() => void) | undefined;
   readonly onNotes: (notes: OrderNotes) => void;
 }
 
@@ -15,7 +20,13 @@ const ASKED_FOR = ['delivery', 'shop'] as const satisfies readonly NotePurpose[]
 type AskedFor = (typeof ASKED_FOR)[number];
 
 /** What is noted by whom it is for: the workshop always, the others once they are asked for. */
-export function OrderNoteFields({ notes, isDisabled = false, onNotes }: OrderNoteFieldsProps) {
+export function OrderNoteFields({
+  notes,
+  conflicts = {},
+  isDisabled = false,
+  onChangeRing,
+  onNotes,
+}: OrderNoteFieldsProps) {
   const t = useTexts('trade');
   const [opened, setOpened] = useState<readonly AskedFor[]>([]);
   const isShown = (purpose: AskedFor): boolean => opened.includes(purpose) || notes[purpose] !== '';
@@ -23,19 +34,33 @@ export function OrderNoteFields({ notes, isDisabled = false, onNotes }: OrderNot
   const shown: readonly NotePurpose[] = ['workshop', ...ASKED_FOR.filter(isShown)];
   return (
     <div className={styles['notes']}>
-      {shown.map((purpose) => (
-        <TextArea
-          key={purpose}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for is what is written next
-          autoFocus={purpose === opened.at(-1)}
-          label={`${t(`note-${purpose}`)} (${t('optional')})`}
-          hint={t(`noteHint-${purpose}`)}
-          maxLength={ORDER_NOTE_MAX}
-          disabled={isDisabled}
-          value={notes[purpose]}
-          onChange={(event) => onNotes({ ...notes, [purpose]: event.target.value })}
-        />
-      ))}
+      {shown.map((purpose) => {
+        const found = conflicts[purpose] ?? [];
+        const write = (note: string): void => onNotes({ ...notes, [purpose]: note });
+        return (
+          <div key={purpose} className={styles['note']}>
+            <TextArea
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for is what is written next
+              autoFocus={purpose === opened.at(-1)}
+              label={`${t(`note-${purpose}`)} (${t('optional')})`}
+              hint={t(`noteHint-${purpose}`)}
+              error={found.length > 0 ? t('noteConflict') : undefined}
+              maxLength={ORDER_NOTE_MAX}
+              disabled={isDisabled}
+              value={notes[purpose]}
+              onChange={(event) => write(event.target.value)}
+            />
+            {found.length > 0 && (
+              <NoteConflictList
+                note={notes[purpose]}
+                conflicts={found}
+                onChangeRing={isDisabled ? undefined : onChangeRing}
+                onNote={write}
+              />
+            )}
+          </div>
+        );
+      })}
       {hidden.length > 0 && (
         <div className={styles['more']}>
           {hidden.map((purpose) => (

@@ -18,6 +18,7 @@ import {
   type ShownFigures,
 } from '../../../domain/ordering/order-input.ts';
 import { useCreateOrder } from '../../../domain/ordering/use-create-order.ts';
+import { useNoteConflicts, type NoteConflicts } from '../../../domain/ordering/use-note-conflicts.ts';
 import { useEarliestDate, type EarliestDate } from '../../../domain/ordering/use-earliest-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useOrderBlock } from '../../../domain/ordering/use-order-block.ts';
@@ -27,7 +28,7 @@ import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
-import { namedPersons } from '../session/persons-store.ts';
+import { namedPersons, usePersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -54,12 +55,13 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   };
   const design = useDesignState((state) => state.history.present);
   const day = useEarliestDate([design], earliestDate(create.error));
+  const conflicts = useNoteConflicts(input.notes, [[design]], usePersons());
   // What an order costs at least is left to the server: the cost may be out of sight.
   const block = useOrderBlock(design, 0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    setReview(Object.keys(orderProblems(input, day)).length === 0);
+    setReview(Object.keys({ ...orderProblems(input, day), ...conflicts }).length === 0);
   };
   const made = create.data;
   const step = made !== undefined ? 'made' : isReview ? 'review' : 'form';
@@ -90,7 +92,16 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
           )}
         </>
       ) : (
-        <OrderForm formId={formId} input={input} attempts={attempts} day={day} onInput={setInput} onSubmit={submit} />
+        <OrderForm
+          formId={formId}
+          input={input}
+          attempts={attempts}
+          day={day}
+          conflicts={conflicts}
+          onChangeRing={close}
+          onInput={setInput}
+          onSubmit={submit}
+        />
       )}
     </Dialog>
   );
@@ -183,11 +194,13 @@ interface OrderFormProps {
   /** How often it was sent. */
   readonly attempts: number;
   readonly day: EarliestDate;
+  readonly conflicts: NoteConflicts;
+  readonly onChangeRing: () => void;
   readonly onInput: (input: OrderInput) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-function OrderForm({ formId, input, attempts, day, onInput, onSubmit }: OrderFormProps) {
+function OrderForm({ formId, input, attempts, day, conflicts, onChangeRing, onInput, onSubmit }: OrderFormProps) {
   const t = useTexts('configurator');
   const priceState = useSessionState((state) => state.priceState);
   const form = useFocusOnError(attempts > 0 && `${attempts} ${day.refusedDay ?? ''}`);
@@ -196,7 +209,14 @@ function OrderForm({ formId, input, attempts, day, onInput, onSubmit }: OrderFor
       <RingHead />
       <CoupleField />
       <PersonFields />
-      <OrderFields input={input} isAsked={attempts > 0} earliest={day.earliest} onInput={onInput} />
+      <OrderFields
+        input={input}
+        isAsked={attempts > 0}
+        earliest={day.earliest}
+        conflicts={conflicts}
+        onChangeRing={onChangeRing}
+        onInput={onInput}
+      />
       {priceState === 'offline' && <p className={styles['lead']}>{t('price.offline')}</p>}
     </form>
   );

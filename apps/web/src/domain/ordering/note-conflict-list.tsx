@@ -1,0 +1,50 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './note-conflict-list.module.css';
+import type { ShownConflict } from './read-note.ts';
+
+interface NoteConflictListProps {
+  readonly note: string;
+  readonly conflicts: readonly ShownConflict[];
+  /** Where the ring can be changed from here. */
+  readonly onChangeRing?: (() => void) | undefined;
+  readonly onNote: (note: string) => void;
+}
+
+/** The note without a part, and without the gap that it leaves. */
+const without = (note: string, { from, to }: ShownConflict): string => {
+  const text = note.normalize('NFC');
+  const [before, behind] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+  return (/^[,.;:!?]/u.test(behind) ? `${before}${behind}` : `${before} ${behind}`).trim();
+};
+
+/** What the note says beside what the sheet says, each with both ways out. */
+export function NoteConflictList({ note, conflicts, onChangeRing, onNote }: NoteConflictListProps) {
+  const t = useTexts('trade');
+  return (
+    <ul className={styles['list']} aria-label={t('noteConflicts')}>
+      {conflicts.map((conflict) => (
+        <li key={`${conflict.from} ${conflict.to}`} className={styles['conflict']}>
+          <dl className={styles['both']}>
+            <div>
+              <dt>{t('noteSays')}</dt>
+              <dd>{conflict.said}</dd>
+            </div>
+            {conflict.sheet.map(({ title, facts }) => (
+              <div key={title}>
+                <dt>{t('sheetSays', { ring: title })}</dt>
+                <dd>{facts}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles['ways']}>
+            {onChangeRing !== undefined && <Button onClick={onChangeRing}>{t('changeRing')}</Button>}
+            <Button look="quiet" onClick={() => onNote(without(note, conflict))}>
+              {t('strikeFromNote')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
