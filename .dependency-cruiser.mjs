@@ -145,8 +145,12 @@ export default {
       comment:
         'Few designs are searched for a budget or laid beside others, few orders have notes: the page imports those searches when it asks.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/advice/src/(budget|notes|stack)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      from: { path: '^apps/web/src/', pathNot: '(\\.test\\.tsx?|/read-note\\.ts)$' },
+      to: {
+        path: '^packages/advice/src/(budget|notes|stack)/|/read-note\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     only('search-on-catalogue', '^packages/search/src/', ['^packages/(search|catalogue|kernel)/']),
     {

@@ -133,8 +133,7 @@ function useOrderForm({
   const isQuestion = isAsked && askedPrice(price, seen, agreed);
   const submit = (): void => {
     setAttempts(attempts + 1);
-    if (Object.keys(orderProblems(input, day)).length > 0) return;
-    if (!earlier.isComplete || Object.keys(conflicts).length > 0) return;
+    if (!earlier.isComplete || Object.keys({ ...orderProblems(input, day), ...conflicts }).length > 0) return;
     // The first touch asks, the second one agrees to the price that the question names.
     if (askedPrice(price, seen, agreed)) {
       if (!isQuestion) return;

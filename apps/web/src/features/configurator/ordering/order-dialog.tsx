@@ -41,7 +41,6 @@ const WAIT_LIFE = 12_000;
 /** Two steps: what the workshop needs to know, then the whole sheet once more before it is sent. */
 export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('configurator');
-  const errorText = useErrorText();
   const formId = useId();
   const { create, sendAt } = useOrdering();
   const [input, setInput] = useState<OrderInput>(EMPTY_ORDER);
@@ -82,15 +81,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       {made !== undefined ? (
         <OrderMade order={made} />
       ) : isReview ? (
-        <>
-          <OrderReview input={input} />
-          {block !== null && <FieldError id={`${formId}-block`}>{block}</FieldError>}
-          {create.error && day.refusedDay === null && (
-            <FieldError id={`${formId}-error`}>
-              {errorText(create.error)} {isApiError(create.error, 'network.unreachable') ? t('order.safe-retry') : ''}
-            </FieldError>
-          )}
-        </>
+        <Review formId={formId} input={input} block={block} error={day.refusedDay === null ? create.error : null} />
       ) : (
         <OrderForm
           formId={formId}
@@ -104,6 +95,30 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
         />
       )}
     </Dialog>
+  );
+}
+
+interface ReviewProps {
+  readonly formId: string;
+  readonly input: OrderInput;
+  readonly block: string | null;
+  readonly error: unknown;
+}
+
+/** The sheet once more, and what keeps it from being sent. */
+function Review({ formId, input, block, error }: ReviewProps) {
+  const t = useTexts('configurator');
+  const errorText = useErrorText();
+  return (
+    <>
+      <OrderReview input={input} />
+      {block !== null && <FieldError id={`${formId}-block`}>{block}</FieldError>}
+      {error !== null && (
+        <FieldError id={`${formId}-error`}>
+          {errorText(error)} {isApiError(error, 'network.unreachable') ? t('order.safe-retry') : ''}
+        </FieldError>
+      )}
+    </>
   );
 }
 
