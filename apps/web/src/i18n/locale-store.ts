@@ -41,6 +41,11 @@ export const useLocaleStore = create<LocaleState>(() => ({
   ...(typeof localStorage === 'undefined' ? {} : stored()),
 }));
 
+/** Whether a language was chosen on this device before. */
+export function hasChosenLocale(): boolean {
+  return stored().language !== undefined;
+}
+
 export function setLocale(change: Partial<LocaleState>): void {
   useLocaleStore.setState(change);
   try {

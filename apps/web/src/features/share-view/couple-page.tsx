@@ -1,13 +1,12 @@
 import { openShare, type CoupleShare } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useParams } from 'wouter';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { isApiError } from '../../api/api-error.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { setLocale, useLocaleStore } from '../../i18n/locale-store.ts';
-import { switchLanguage } from '../../i18n/switch-locale.ts';
+import { useLocaleStore } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { arAddress, PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +18,7 @@ import { CoupleNotice } from './couple-notice.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import styles from './couple-page.module.css';
 import { CoupleStage } from './couple-stage.tsx';
+import { useLinkLocale } from './use-link-locale.ts';
 import { useShownRings } from './use-shown-rings.ts';
 import { useChangedDesign } from './use-changed-design.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -34,11 +34,7 @@ export default function CouplePage() {
   const { token = '' } = useParams();
   const answer = useOperationQuery(openShare, { params: { token } });
   const { data, error } = answer;
-  const language = data?.language;
-  useEffect(() => {
-    // A visitor who has chosen a language keeps it.
-    if (language !== undefined && !localStorage.getItem('ringwerk.locale')) void switchLanguage(language);
-  }, [language]);
+  useLinkLocale(data);
   const { language: reader } = useLocaleStore();
   useDocumentTitle((data === undefined ? '' : ringNameIn(data, reader)) || t('screen.title'));
   if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
@@ -80,8 +76,6 @@ function Opened({ token, share: opened }: OpenedProps) {
   const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
   // A ring that began without an article has no name of its own.
   const name = ringNameIn(share, language) || t('screen.title');
-  const { country } = share;
-  useEffect(() => setLocale({ country }), [country]);
   const { dealer } = share;
   const figures = edited.figures ?? share.figures;
   return (
