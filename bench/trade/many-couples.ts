@@ -42,9 +42,9 @@ export async function seedTrade({ pool }: Database, orderId: string): Promise<vo
         d.evaluation, d.grams, d.cost, d.retail, now() - n * interval '1 minute',
         d.search || array_to_tsvector(array[lpad(to_hex(n), 8, '0')])
       from generate_series(1, ${ORDERS}) n, order_positions p join designs d on d.code = p.design_code where p.order_id = $order`);
-    await query(`insert into orders (number, dealer_id, user_id, idempotency_key, commission, couple_id, note, status, created_at)
+    await query(`insert into orders (number, dealer_id, user_id, idempotency_key, commission, couple_id, status, created_at)
       select 'B-' || lpad(c.n::text, 6, '0') || '-' || half, o.dealer_id, o.user_id, 'bench-' || c.n || '-' || half,
-        'Bench ' || c.n, c.id, '', 'shipped', now() - (c.n * 2 - half) * interval '1 minute'
+        'Bench ' || c.n, c.id, 'shipped', now() - (c.n * 2 - half) * interval '1 minute'
       from numbered c, generate_series(0, 1) half, orders o where o.id = $order`);
     await query(`insert into order_positions (order_id, number, kind, design_code, design, evaluation, quantity, retail, cost,
         price_list_id, retail_rule, priced_at)
