@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { NoteConflictList } from './note-conflict-list.tsx';
 
 const NOTE = 'Bitte 5 mm breit, danke';
-const conflict = { from: 6, to: 16, said: '5 mm breit', sheet: [{ title: 'Anna', facts: 'Width 4.0 mm' }] };
+const conflict = { from: 6, to: 16, said: '5 mm breit', sheet: [{ place: 0, title: 'Anna', facts: 'Width 4.0 mm' }] };
 
 it('shows the words of the note beside those of the sheet, and strikes them', async () => {
   const onNote = vi.fn<(note: string) => void>();

@@ -30,8 +30,8 @@ export function NoteConflictList({ note, conflicts, onChangeRing, onNote }: Note
               <dt>{t('noteSays')}</dt>
               <dd>{conflict.said}</dd>
             </div>
-            {conflict.sheet.map(({ title, facts }) => (
-              <div key={title}>
+            {conflict.sheet.map(({ place, title, facts }) => (
+              <div key={place}>
                 <dt>{t('sheetSays', { ring: title })}</dt>
                 <dd>{facts}</dd>
               </div>

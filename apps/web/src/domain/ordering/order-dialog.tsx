@@ -126,7 +126,7 @@ function useOrderForm({
   const { send, error, isPending } = useCreateOrder(() => ({ setId: ring.setId ?? null, link: '' }));
   const made = designs ?? (ring.design === null ? [] : [ring.design]);
   const day = useEarliestDate(made, earliestDate(error));
-  const conflicts = useNoteConflicts(input.notes, [made], ring.persons ?? NOBODY);
+  const conflicts = useNoteConflicts(input.notes, made, ring.persons ?? NOBODY);
   // What the jeweller saw last: the price of the earlier order, or the one that the server has refused.
   const seen = changed === null ? (before ?? null) : first;
   const isRefused = error !== null && day.refusedDay === null && !isApiError(error, 'order.price-changed');

@@ -18,12 +18,12 @@ export interface ShownConflict {
   /** As it is written in the note. */
   readonly said: string;
   /** What the sheet says instead, ring by ring. */
-  readonly sheet: readonly { readonly title: string; readonly facts: string }[];
+  readonly sheet: readonly { readonly place: number; readonly title: string; readonly facts: string }[];
 }
 
 export interface NoteReading {
-  /** Orders that the note goes with, each by its designs. */
-  readonly orders: readonly (readonly Design[])[];
+  /** Of the order that the note goes with. */
+  readonly designs: readonly Design[];
   readonly persons: Persons;
   readonly house: readonly HouseAlloy[];
   readonly language: Language;
@@ -49,29 +49,24 @@ function alloysOf(house: readonly HouseAlloy[]): ReturnType<typeof composeAlloys
   return known;
 }
 
-/** Conflicts of a note with the sheets of its orders, each place of the note once. */
-export function readNote(
-  note: string,
-  { orders, persons, house, language, format }: NoteReading,
-): readonly ShownConflict[] {
+/** Conflicts of a note with the sheet of its order, in the order of the note. */
+export function readNote(note: string, reading: NoteReading): readonly ShownConflict[] {
+  const { designs, persons, house, language, format } = reading;
   const alloys = alloysOf(house);
   const wording = { language, format, reader: 'trade', alloys } as const;
-  const found = orders.flatMap((designs): readonly ShownConflict[] => {
-    const rings = designs.flatMap((design) => design.rings);
-    return noteConflicts(note, { rings, persons }, alloys).map(({ kind, from, to, said, rings: places }) => ({
-      from,
-      to,
-      said,
-      sheet: places.flatMap((place) => {
-        const ring = rings[place];
-        if (ring === undefined) return [];
-        const lines = ringLines(ring, { grams: null, stones: [] }, wording).filter((line) =>
-          LINES[kind].includes(line.kind),
-        );
-        const facts = lines.map(({ label, value }) => `${label} ${value}`).join(', ');
-        return [{ title: ringTitle(ring.role, persons, language), facts: facts === '' ? '–' : facts }];
-      }),
-    }));
-  });
-  return found.filter(({ from, to }, at) => found.findIndex((each) => each.from === from && each.to === to) === at);
+  const rings = designs.flatMap((design) => design.rings);
+  return noteConflicts(note, { rings, persons }, alloys).map(({ kind, from, to, said, rings: places }) => ({
+    from,
+    to,
+    said,
+    sheet: places.flatMap((place) => {
+      const ring = rings[place];
+      if (ring === undefined) return [];
+      const lines = ringLines(ring, { grams: null, stones: [] }, wording).filter((line) =>
+        LINES[kind].includes(line.kind),
+      );
+      const facts = lines.map(({ label, value }) => `${label} ${value}`).join(', ');
+      return [{ place, title: ringTitle(ring.role, persons, language), facts: facts === '' ? '–' : facts }];
+    }),
+  }));
 }

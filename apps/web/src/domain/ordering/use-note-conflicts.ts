@@ -11,15 +11,11 @@ import type { ShownConflict } from './read-note.ts';
 export type NoteConflicts = Readonly<Partial<Record<NotePurpose, readonly ShownConflict[]>>>;
 
 /**
- * What notes say otherwise than the sheets of the orders that they go with, as they are written. The words of six languages
+ * What notes say otherwise than the sheet of their order, as they are written. The words of six languages
  * come with the first note; until then, and where they cannot come, nothing is said here: the server refuses all the same.
- * `orders`: each by its designs.
+ * `designs`: of the order that they go with.
  */
-export function useNoteConflicts(
-  notes: OrderNotes,
-  orders: readonly (readonly Design[])[],
-  persons: Persons,
-): NoteConflicts {
+export function useNoteConflicts(notes: OrderNotes, designs: readonly Design[], persons: Persons): NoteConflicts {
   const language = useLanguage();
   const format = useFormat();
   const isWritten = WORK_NOTE_PURPOSES.some((purpose) => notes[purpose].trim() !== NO_NOTES[purpose]);
@@ -28,7 +24,7 @@ export function useNoteConflicts(
   );
   const house = useHouseAlloys(isWritten);
   if (!isWritten || data === undefined || house === undefined) return {};
-  const reading = { orders, persons, house, language, format };
+  const reading = { designs, persons, house, language, format };
   return Object.fromEntries(
     WORK_NOTE_PURPOSES.map((purpose) => [purpose, data.readNote(notes[purpose], reading)] as const).filter(
       ([, conflicts]) => conflicts.length > 0,

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { COMMISSION_MAX } from '../../domain/ordering/order-input.ts';
 import { OrderNoteFields } from '../../domain/ordering/order-note-fields.tsx';
 import { RequestedDate } from '../../domain/ordering/requested-date.tsx';
+import type { NoteConflicts } from '../../domain/ordering/use-note-conflicts.ts';
 import type { EarliestDate } from '../../domain/ordering/use-earliest-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './pad-review.module.css';
@@ -23,11 +24,14 @@ interface PadDetailsProps {
   readonly isDisabled: boolean;
   /** Whether what is missing is to be said. */
   readonly isAsked: boolean;
+  readonly conflicts: NoteConflicts;
+  readonly onChangeRing: () => void;
   readonly onChange: (details: OrderDetails) => void;
 }
 
 /** What goes with all lines: the delivery's name, its day, and words to the house. */
-export function PadDetails({ details, day, isDisabled, isAsked, onChange }: PadDetailsProps) {
+export function PadDetails(props: PadDetailsProps) {
+  const { details, day, isDisabled, isAsked, conflicts, onChangeRing, onChange } = props;
   const t = useTexts('pad');
   const format = useFormat();
   const { commission, requestedDate, notes } = details;
@@ -53,6 +57,8 @@ export function PadDetails({ details, day, isDisabled, isAsked, onChange }: PadD
       />
       <OrderNoteFields
         notes={notes}
+        conflicts={conflicts}
+        onChangeRing={onChangeRing}
         isDisabled={isDisabled}
         onNotes={(next) => onChange({ ...details, notes: next })}
       />

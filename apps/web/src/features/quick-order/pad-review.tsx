@@ -1,4 +1,4 @@
-import { createOrder, mayCall, NO_NOTES } from '@ringwerk/contract';
+import { createOrder, mayCall, NO_NOTES, NOBODY } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useSession, visitorOf } from '../../api/session-store.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { earliestDate } from '../../domain/ordering/earliest-date.ts';
+import { useNoteConflicts } from '../../domain/ordering/use-note-conflicts.ts';
 import { useEarliestDate } from '../../domain/ordering/use-earliest-date.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { PadDetails, sharedCommission } from './pad-details.tsx';
@@ -141,12 +142,14 @@ export function PadReview({ rows, words, onDone, onBack }: PadReviewProps) {
   const details = typed ?? { commission: sharedCommission(chosen), requestedDate: '', notes: NO_NOTES };
   const designs = chosen.flatMap(({ answer }) => answer?.made?.design ?? []);
   const day = useEarliestDate(designs, earliestDate(error));
+  const conflicts = useNoteConflicts(details.notes, designs, NOBODY);
   const element = useFocusOnError<HTMLDivElement>(isFixed ? null : day.refusedDay);
   const prices = changedPrices(error, chosen);
   const open = Object.keys(prices).filter((key) => agreed[key] !== prices[key]);
   const order = (): void => {
     setAsked(true);
-    if (!isIncomplete(details, day.earliest ?? day.today)) sending.order(chosen, details, agreed);
+    const isWrong = isIncomplete(details, day.earliest ?? day.today) || Object.keys(conflicts).length > 0;
+    if (!isWrong) sending.order(chosen, details, agreed);
   };
   return (
     <section className={styles['review']} aria-label={t('reviewTitle')}>
@@ -168,7 +171,12 @@ export function PadReview({ rows, words, onDone, onBack }: PadReviewProps) {
       </ul>
       <PadTotal rows={chosen} agreed={agreed} />
       <div ref={element}>
-        <PadDetails details={details} day={day} isDisabled={isFixed} isAsked={isAsked} onChange={setDetails} />
+        <PadDetails
+          {...{ details, day, isAsked, conflicts }}
+          isDisabled={isFixed}
+          onChangeRing={onBack}
+          onChange={setDetails}
+        />
       </div>
       {open.length === 0 && <Refusal error={Object.keys(prices).length > 0 ? null : error} />}
       <ReviewActs

@@ -54,7 +54,7 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   };
   const design = useDesignState((state) => state.history.present);
   const day = useEarliestDate([design], earliestDate(create.error));
-  const conflicts = useNoteConflicts(input.notes, [[design]], usePersons());
+  const conflicts = useNoteConflicts(input.notes, [design], usePersons());
   // What an order costs at least is left to the server: the cost may be out of sight.
   const block = useOrderBlock(design, 0);
   const submit = (event: FormEvent): void => {
