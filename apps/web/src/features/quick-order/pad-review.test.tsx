@@ -78,6 +78,20 @@ describe('the review of an order', () => {
     expect(server.sent(createOrder)).toHaveLength(0);
   });
 
+  it('is not sent with a note that says otherwise than one of its rings', async () => {
+    const { user } = open([checked('RW-1', 'Huber')]);
+    await user.type(screen.getByRole('textbox', { name: 'Note for the workshop (optional)' }), 'all 9.5 mm wide');
+    expect((await screen.findByRole('list', { name: 'Conflicts with the workshop sheet' })).textContent).toContain(
+      '9.5 mm wide',
+    );
+    await user.click(button(/^Place a binding order/));
+    expect(server.sent(createOrder)).toHaveLength(0);
+    await user.click(button('Delete from the note'));
+    server.on(createOrder, () => refuse('order.below-minimum'));
+    await user.click(button(/^Place a binding order/));
+    await vi.waitFor(() => expect(server.bodies(createOrder)).toMatchObject([{ notes: { workshop: 'all' } }]));
+  });
+
   it('leaves out what is not chosen, and never takes more than one order holds', async () => {
     const rows = Array.from({ length: 22 }, (_, at) => checked(`RW-${at}`, 'Huber'));
     const { user } = open(rows);
