@@ -74,12 +74,7 @@ const fingerprintOf = (body: IdempotentCall['body']): string =>
  * has already been used for something else.
  */
 export async function requireSameBody(database: Queryable, call: IdempotentCall): Promise<void> {
-  const [known] = await database
-    .select({ fingerprint: idempotentCalls.fingerprint })
-    .from(idempotentCalls)
-    .where(ofKey(call));
-  if (known !== undefined && known.fingerprint !== fingerprintOf(call.body))
-    throw new CodedError('idempotency.other-body');
+  await readKey(database, call);
 }
 
 const ofKey = ({ act, dealerId, key }: IdempotentCall) =>
@@ -90,9 +85,18 @@ const ofKey = ({ act, dealerId, key }: IdempotentCall) =>
  * @throws CodedError `idempotency.other-body`
  */
 export async function madeBy(database: Queryable, call: IdempotentCall): Promise<string | null> {
-  await requireSameBody(database, call);
-  const [known] = await database.select({ id: idempotentCalls.madeId }).from(idempotentCalls).where(ofKey(call));
-  return known?.id ?? null;
+  return (await readKey(database, call))?.madeId ?? null;
+}
+
+/** What is known of a key, by one query: between two of them another body could be carried out. @throws CodedError `idempotency.other-body` */
+async function readKey(database: Queryable, call: IdempotentCall) {
+  const [known] = await database
+    .select({ fingerprint: idempotentCalls.fingerprint, madeId: idempotentCalls.madeId })
+    .from(idempotentCalls)
+    .where(ofKey(call));
+  if (known !== undefined && known.fingerprint !== fingerprintOf(call.body))
+    throw new CodedError('idempotency.other-body');
+  return known ?? null;
 }
 
 /** Notes what a claimed key has made, in the transaction that made it. */
