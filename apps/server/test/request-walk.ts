@@ -95,7 +95,6 @@ const PATTERNED = [
   '2099-12-31T00:00:00.000Z',
   '10:00',
   '00000000-0000-4000-8000-000000000000',
-  'https://shop.example/rings/{id}',
 ];
 
 /** The fields of a sample, the inner ones of objects and lists included. */

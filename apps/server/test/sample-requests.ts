@@ -153,6 +153,8 @@ function knownFor(operation: AnyOperation, { ids, expected, fields }: Records): 
     expected,
     alloys: ['au750-yellow'],
     favourites: ['9'],
+    // Pages of a shop, with the place of an article's number.
+    link: 'https://shop.example/rings/{id}',
     listId: undefined,
     basedOn: null,
     designKey: EXAMPLE_KEY,

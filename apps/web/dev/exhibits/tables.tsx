@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../src/i18n/use-texts.ts';
+import { CellOptions } from '../../src/ui/data-table/cell-options.tsx';
 import type { CellEdit, CellMark, DataColumn } from '../../src/ui/data-table/data-column.ts';
 import { DataTable } from '../../src/ui/data-table/data-table.tsx';
 import { ListTable, type ListColumn } from '../../src/ui/list-table/list-table.tsx';
@@ -57,6 +58,37 @@ function Cells() {
   return <DataTable {...props} label={t('table.fees')} rows={['gold', 'silver']} mark={mark} isPlain />;
 }
 
+/** Cells that offer what they may say once they are written in. */
+function Choices() {
+  const { t, props } = useTable();
+  const choices = FAMILIES.map((family) => FEES[family]);
+  const columns = props.columns.map((column) => (column.key === 'fee' ? { ...column, choices } : column));
+  return <DataTable {...props} columns={columns} label={t('table.fees')} rows={['gold', 'silver']} isPlain />;
+}
+
+/** The list below a cell, as long as its field has the focus. */
+function Options() {
+  const { t } = useTable();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const options = FAMILIES.map((family) => ({ value: family, label: t(`family.${family}`) }));
+  return (
+    <>
+      <input ref={field} aria-label={t('table.fees')} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} />
+      {isOpen && (
+        <CellOptions
+          id="exhibit-options"
+          label={t('table.fees')}
+          field={field}
+          options={options}
+          chosen={1}
+          onTake={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** A list that its reader sorts, walks and chooses the columns of; and one of a page among others. */
 function Lists() {
   const t = useTexts('prices');
@@ -104,6 +136,8 @@ function TabLists() {
 export const TABLES: readonly Exhibit[] = [
   { part: 'DataTable', isWide: true, States: Tables },
   { part: 'DataCell', isWide: true, States: Cells },
+  { part: 'CellField', isWide: true, States: Choices },
+  { part: 'CellOptions', States: Options },
   { part: 'ListTable', isWide: true, States: Lists },
   { part: 'Tabs', isWide: true, States: TabLists },
 ];

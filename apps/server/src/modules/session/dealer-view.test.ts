@@ -53,12 +53,14 @@ describe('the view as a dealer', () => {
   it('writes nothing, by any operation of the contract', async () => {
     const records = await makeRecords(await house.logIn('10002'));
     await open();
-    const unchanging = new Set(['evaluateDesign', 'closeDealerView']);
-    const writes = OPERATIONS.filter(({ access, method }) => access !== 'public' && method !== 'GET');
+    const writes = OPERATIONS.filter(
+      ({ id, access, method, storesNothing }) =>
+        access !== 'public' && method !== 'GET' && storesNothing !== true && id !== 'closeDealerView',
+    );
     const count = async () => (await house.database.pool.query('select count(*) from audit_log')).rows[0].count;
     const before = await count();
     const surprises: string[] = [];
-    for (const [index, operation] of writes.filter((each) => !unchanging.has(each.id)).entries()) {
+    for (const [index, operation] of writes.entries()) {
       const own = { 'content-type': 'application/json' };
       const sample = sampleRequest(operation, records);
       const answer = await sales.call({
