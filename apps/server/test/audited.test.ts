@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUDIT_FIELDS } from '@ringwerk/contract';
 import { PERSONAL_READS } from '../src/modules/audit/personal-reads.ts';
 import { issuedPapers, SETTINGS } from './paper-house.ts';
 import type { AnyOperation } from './request-walk.ts';
@@ -219,6 +220,12 @@ describe('every read of the manufactory', () => {
       });
     },
   );
+
+  test('is asked by fields that the log has words for', () => {
+    const personal = reads.filter(({ id }) => id in PERSONAL_READS);
+    const fields = personal.flatMap((read) => Object.keys(sampleRequest(read, records.admin).query));
+    expect(new Set(fields)).toEqual(new Set(AUDIT_FIELDS));
+  });
 
   test('an answer that is refused is no read', async () => {
     const before = await count();

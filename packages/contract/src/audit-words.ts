@@ -170,3 +170,59 @@ export const AUDIT_ENTITIES = [
   'audit',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+/** Reads that show people, and are entries of the log: the manufactory's own, and those of couples' files while it looks on as a dealer. */
+export const AUDITED_READS = [
+  'listRegistrations',
+  'listPeople',
+  'listDealers',
+  'getDealerFile',
+  'listDealerHistory',
+  'listWorkOrders',
+  'getWorkOrder',
+  'getWorkOrderPdf',
+  'listWorkOrderProofs',
+  'getWorkOrderLife',
+  'getWorkLists',
+  'listCastable',
+  'listScans',
+  'getBatch',
+  'getBatchPdf',
+  'listPapers',
+  'getPaper',
+  'getPaperPdf',
+  'getPaperXml',
+  'getDeliveryNotePdf',
+  'listMails',
+  'getMail',
+  'exportAudit',
+  'listCouples',
+  'getCouple',
+  'listDue',
+  'listSavedDesigns',
+  'findRecords',
+] as const;
+export type AuditedRead = (typeof AUDITED_READS)[number];
+
+/** What such a read was asked for, and fields of other entries that are called the same. */
+export const AUDIT_FIELDS = [
+  'q',
+  'userId',
+  'entity',
+  'entityId',
+  'from',
+  'to',
+  'orders',
+  'page',
+  'pageSize',
+  'sort',
+  'descending',
+  'state',
+  'status',
+  'country',
+  'recipient',
+  'kind',
+  'station',
+  'due',
+  'dealer',
+] as const;

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@ringwerk/contract';
+import type { AuditedRead, AuditEntity } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from './record-audit.ts';
@@ -7,7 +7,7 @@ import { recordAudit } from './record-audit.ts';
  * Reads of the manufactory that show people: dealers' staff, couples, applicants, colleagues. Each is an entry of the log,
  * under the kind of object that is read. A read that shows nobody stands in the test of this table with its reason.
  */
-export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
+const OWN_READS = {
   listRegistrations: 'registration',
   listPeople: 'user',
   listDealers: 'dealer',
@@ -31,16 +31,18 @@ export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = {
   listMails: 'mail',
   getMail: 'mail',
   exportAudit: 'audit',
-};
+} as const satisfies Partial<Record<AuditedRead, AuditEntity>>;
+export const PERSONAL_READS: Readonly<Record<string, AuditEntity>> = OWN_READS;
 
-/** The same of the manufactory while it looks on as a dealer: reads of couples' files, which are the dealer's own. */
-export const VIEWED_READS: Readonly<Record<string, AuditEntity>> = {
+/** The same of the manufactory while it looks on as a dealer: reads of couples' files, which are the dealer's own. No read is without words. */
+const READS_AS_DEALER: Readonly<Record<Exclude<AuditedRead, keyof typeof OWN_READS>, AuditEntity>> = {
   listCouples: 'couple',
   getCouple: 'couple',
   listDue: 'couple',
   listSavedDesigns: 'couple',
   findRecords: 'couple',
 };
+export const VIEWED_READS: Readonly<Record<string, AuditEntity>> = READS_AS_DEALER;
 
 /** Notes that a caller has read people's data. `params` and `query` say whose. */
 export async function recordPersonalRead(

@@ -17,6 +17,12 @@ test('what is new has no before', () => {
   ]);
 });
 
-test('details stand in one line', () => {
-  expect(detailText({ operation: 'getWorkOrder', query: { page: 2 } })).toBe('operation: getWorkOrder · query.page: 2');
+test('details stand in one line, a read by its name', () => {
+  const names = {
+    fieldName: (field: string) => (field === 'page' ? 'Page' : field),
+    readName: (operation: string) => (operation === 'listMails' ? 'List of mails' : operation),
+  };
+  expect(detailText({ operation: 'listMails', page: 2, query: { q: 'a' } }, names)).toBe(
+    'List of mails · Page: 2 · query.q: a',
+  );
 });

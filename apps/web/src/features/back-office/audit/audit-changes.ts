@@ -30,6 +30,17 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What stands beside the change in an entry, as one line. */
-export const detailText = (detail: AuditEntry['detail']): string =>
-  [...flat(detail)].map(([field, value]) => `${field}: ${value}`).join(' · ');
+/** Of a read: what it is called stands as a value. */
+const READ = 'operation';
+
+/** How fields and reads are called. */
+export interface AuditNames {
+  readonly fieldName: (field: string) => string;
+  readonly readName: (operation: string) => string;
+}
+
+/** What stands beside the change in an entry, as one line; a read begins with what was read. */
+export const detailText = (detail: AuditEntry['detail'], { fieldName, readName }: AuditNames): string =>
+  [...flat(detail)]
+    .map(([field, value]) => (field === READ ? readName(value) : `${fieldName(field)}: ${value}`))
+    .join(' · ');

@@ -1,8 +1,9 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@ringwerk/contract';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_FIELDS, AUDITED_READS } from '@ringwerk/contract';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { AuditNames } from './audit-changes.ts';
 
-/** What deeds and objects are called in the reader's language; what another release wrote stands as its code. */
-export function useAuditWords(): {
+/** What deeds, objects, reads and fields are called in the reader's language; what another release wrote stands as its code. */
+export function useAuditWords(): AuditNames & {
   readonly actionName: (action: string) => string;
   readonly entityName: (entity: string) => string;
 } {
@@ -15,6 +16,14 @@ export function useAuditWords(): {
     entityName: (entity) => {
       const known = AUDIT_ENTITIES.find((each) => each === entity);
       return known === undefined ? entity : t(`entity.${known}`);
+    },
+    readName: (operation) => {
+      const known = AUDITED_READS.find((each) => each === operation);
+      return known === undefined ? operation : t(`read.${known}`);
+    },
+    fieldName: (field) => {
+      const known = AUDIT_FIELDS.find((each) => each === field);
+      return known === undefined ? field : t(`field.${known}`);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ringwerk/contract';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from '../office-table.module.css';
 import { changesOf, detailText } from './audit-changes.ts';
+import { useAuditWords } from './audit-words.ts';
 
 /** A value that fills more than a few lines is opened. */
 const LONG = 160;
@@ -10,7 +11,8 @@ const LONG = 160;
 export function EntryChanges({ entry }: { readonly entry: AuditEntry }) {
   const t = useTexts('audit');
   const changes = changesOf(entry);
-  const detail = detailText(entry.detail);
+  const names = useAuditWords();
+  const detail = detailText(entry.detail, names);
   const shown = (value: string | null): string => (value === '' ? t('empty') : (value ?? '–'));
   return (
     <>
@@ -19,7 +21,7 @@ export function EntryChanges({ entry }: { readonly entry: AuditEntry }) {
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt>
-                <code className={styles['code']}>{field}</code>
+                <FieldName field={field} name={names.fieldName(field)} />
               </dt>
               <dd>
                 <Value text={shown(before)} isOld /> → <Value text={shown(after)} />
@@ -32,6 +34,10 @@ export function EntryChanges({ entry }: { readonly entry: AuditEntry }) {
     </>
   );
 }
+
+/** A field without words is named as the record names it. */
+const FieldName = ({ field, name }: { readonly field: string; readonly name: string }) =>
+  name === field ? <code className={styles['code']}>{field}</code> : name;
 
 function Value({ text, isOld = false }: { readonly text: string; readonly isOld?: boolean }) {
   const Element = isOld ? 'del' : 'ins';
