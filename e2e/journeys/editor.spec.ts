@@ -38,6 +38,8 @@ test('by mouse: words inside and outside on the unrolled ring, a step back in th
   const angle = page.getByRole('textbox', { name: new RegExp(`^${t('engraving.angle')}`) });
   await expect(angle).not.toHaveValue(/^0\s?°/);
   await page.getByRole('button', { name: t('engraving.add-outside') }).click();
+  // The field belongs to the new line once that is chosen.
+  await expect(page.getByRole('radio', { name: /^2 · / })).toBeChecked();
   await words.fill('für immer');
   await expect(
     page
