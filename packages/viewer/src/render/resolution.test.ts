@@ -49,10 +49,10 @@ test('frames with one sample to a pixel begin and stay at half of the edge or mo
 test('a dragged change is drawn coarser only where frames have one sample to a pixel', () => {
   const bare = new Resolution(true);
   bare.resize(800, 600, 1);
-  expect(bare.dragged).toEqual({ width: 280, height: 210 });
+  expect(bare.dragged).toEqual({ width: 240, height: 180 });
   for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.01);
   expect(bare.moving).toEqual({ width: 800, height: 600 });
-  expect(bare.dragged).toEqual({ width: 560, height: 420 });
+  expect(bare.dragged).toEqual({ width: 480, height: 360 });
   const resolution = shown();
   expect(resolution.dragged).toEqual(resolution.moving);
 });
@@ -60,8 +60,8 @@ test('a dragged change is drawn coarser only where frames have one sample to a p
 test('a dragged frame that is quick by its coarseness alone makes no moving frame finer', () => {
   const bare = new Resolution(true);
   bare.resize(800, 600, 1);
-  for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.015, true);
+  for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.012, true);
   expect(bare.moving).toEqual({ width: 400, height: 300 });
-  for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.008, true);
+  for (let frame = 0; frame < 40; frame += 1) bare.adapt(0.006, true);
   expect(bare.moving).toEqual({ width: 800, height: 600 });
 });
