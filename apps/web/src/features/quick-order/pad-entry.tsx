@@ -1,5 +1,5 @@
 import { PAD_ROWS_MAX } from '@ringwerk/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,8 +24,12 @@ export function PadEntry({ room, reader, onAdd }: PadEntryProps) {
   const [error, setError] = useState<string>();
   // Said here and not by a toast, which would lie over what is wrong with the new rows.
   const [taken, setTaken] = useState(0);
+  /** Taken over as soon as it can be read. */
+  const [isWaiting, setWaiting] = useState(false);
 
   const take = (): void => {
+    if (reader.isAwaited === true) return setWaiting(true);
+    setWaiting(false);
     const rows = readBlock(text, reader);
     if (rows.length === 0) return setError(t('entryEmpty'));
     if (rows.length > room) {
@@ -36,6 +40,11 @@ export function PadEntry({ room, reader, onAdd }: PadEntryProps) {
     setError(undefined);
     setTaken(rows.length);
   };
+  useEffect(() => {
+    if (!isWaiting || reader.isAwaited === true) return undefined;
+    const frame = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(frame);
+  });
   return (
     <div className={styles['entry']}>
       <TextArea
@@ -57,7 +66,7 @@ export function PadEntry({ room, reader, onAdd }: PadEntryProps) {
         }}
       />
       <div className={styles['act']}>
-        <Button look="secondary" icon="plus" onClick={take}>
+        <Button look="secondary" icon="plus" isBusy={isWaiting} onClick={take}>
           {t('entryAdd')}
         </Button>
         <output className={styles['taken']}>{taken > 0 && t('rowsAdded', { count: taken })}</output>

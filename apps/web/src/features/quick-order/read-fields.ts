@@ -9,6 +9,8 @@ export interface PadReader {
   readonly alloys: readonly NamedAlloy[];
   /** Alloys that the shop prefers, first of all. */
   readonly preferred: readonly string[];
+  /** The alloys are on their way: what names one cannot be read yet. */
+  readonly isAwaited?: boolean;
 }
 
 const WITH = [

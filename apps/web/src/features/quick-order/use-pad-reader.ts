@@ -13,13 +13,13 @@ const NONE: readonly NamedAlloy[] = [];
 export function usePadReader(): PadReader {
   const scale = useSizeScale();
   const preferred = usePreferences().alloys;
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     namedQuery('trade-names', null, () => import('../../domain/rings/trade-tables.ts'), { staleTime: Infinity }),
   );
   const house = useHouseAlloys();
   return useMemo(() => {
     const alloys = data === undefined || house === undefined ? NONE : data.composeAlloys(house);
     const offered = alloys.filter((alloy) => !('isWithdrawn' in alloy && alloy.isWithdrawn === true));
-    return { scale, preferred, alloys: offered };
-  }, [scale, preferred, data, house]);
+    return { scale, preferred, alloys: offered, isAwaited: isPending || house === undefined };
+  }, [scale, preferred, data, isPending, house]);
 }
