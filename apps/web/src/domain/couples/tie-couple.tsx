@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CouplePicker } from './couple-picker.tsx';
+import styles from './tie-couple.module.css';
 
 interface TieCoupleProps {
   readonly kind: TiedKind;
@@ -66,9 +67,11 @@ export function TieCouple({ kind, record, couples }: TieCoupleProps) {
         </Link>
       ))}
       {couples.length === 0 && (
-        <Button look="quiet" icon="plus" onClick={() => setOpen(true)}>
-          {t('tie.short')}
-        </Button>
+        <span className={styles['tie']}>
+          <Button look="quiet" icon="plus" onClick={() => setOpen(true)}>
+            {t('tie.short')}
+          </Button>
+        </span>
       )}
       {isOpen && (
         <Dialog title={t('tie.open')} isOpen onClose={() => setOpen(false)}>

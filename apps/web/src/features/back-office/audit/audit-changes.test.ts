@@ -22,7 +22,7 @@ test('details stand in one line, a read by its name', () => {
     fieldName: (field: string) => (field === 'page' ? 'Page' : field),
     readName: (operation: string) => (operation === 'listMails' ? 'List of mails' : operation),
   };
-  expect(detailText({ operation: 'listMails', page: 2, query: { q: 'a' } }, names)).toBe(
+  expect(detailText({ page: 2, operation: 'listMails', query: { q: 'a' } }, names)).toBe(
     'List of mails · Page: 2 · query.q: a',
   );
 });

@@ -39,8 +39,11 @@ export interface AuditNames {
   readonly readName: (operation: string) => string;
 }
 
-/** What stands beside the change in an entry, as one line; a read begins with what was read. */
-export const detailText = (detail: AuditEntry['detail'], { fieldName, readName }: AuditNames): string =>
-  [...flat(detail)]
-    .map(([field, value]) => (field === READ ? readName(value) : `${fieldName(field)}: ${value}`))
-    .join(' · ');
+/** What stands beside the change in an entry, as one line; a read begins with what was read, in whatever order its fields were stored. */
+export function detailText(detail: AuditEntry['detail'], { fieldName, readName }: AuditNames): string {
+  const fields = flat(detail);
+  const read = fields.get(READ);
+  fields.delete(READ);
+  const rest = [...fields].map(([field, value]) => `${fieldName(field)}: ${value}`);
+  return [...(read === undefined ? [] : [readName(read)]), ...rest].join(' · ');
+}
