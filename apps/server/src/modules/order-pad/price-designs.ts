@@ -17,11 +17,13 @@ const SLICE_MS = 8;
 /** Some hundred bytes each: four full pads. */
 const MOST_CACHED = 20_000;
 
-/** By everything that figures depend on: design, price list, retail rule. The least recently made go first. */
+/** By everything that figures depend on: design, stored weights, price list, retail rule. The least recently made go first. */
 const cache = new Map<string, PadFigures>();
 
 function remembered(key: string, compute: () => PadFigures): PadFigures {
-  const figures = cache.get(key) ?? compute();
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const figures = compute();
   cache.set(key, figures);
   const [oldest] = cache.keys();
   if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
@@ -39,12 +41,13 @@ export async function priceDesigns(
   const figures: PadFigures[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
   for (const design of designs) {
+    const weights = weightsOf(design);
     figures.push(
-      remembered(`${designKeyOf(design)} ${ground}`, () => {
+      remembered(`${designKeyOf(design)} ${JSON.stringify(weights)} ${ground}`, () => {
         // What was typed may be no record at all: a size that no table holds.
         const parsed = parseDesign(design);
         if (!parsed.ok) return { total: null, issues: parsed.issues };
-        const { total, issues, isMakeable } = evaluateFor({ ...basis, weights: weightsOf(design) }, parsed.value);
+        const { total, issues, isMakeable } = evaluateFor({ ...basis, weights }, parsed.value);
         return { total: isMakeable ? total : null, issues };
       }),
     );
