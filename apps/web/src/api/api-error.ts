@@ -32,3 +32,7 @@ export class ApiError extends Error {
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
+
+/** Whether a call may not have reached the server at all: what it carried waits for the network. */
+export const isUnreached = (error: unknown): boolean =>
+  isApiError(error, 'network.unreachable') || isApiError(error, 'server.unavailable');

@@ -13,7 +13,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { updateStatus } from '../orders/order-repository.ts';
 import { recordStep } from '../orders/record-step.ts';
 import {
@@ -71,8 +71,7 @@ export async function scanAtBench(
   const now = clock();
   const call: IdempotentCall = { act: 'scan', dealerId: caller.dealerId, key, body: sent };
   return database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    const made = await madeBy(transaction, call);
+    const made = await claimKey(transaction, call);
     const known = made === null ? null : await findScan(transaction, made);
     if (known !== null) return { ...(await scanAnswer(transaction, known, now)), isRepeat: false };
     const asked = await lockCode(transaction, code);

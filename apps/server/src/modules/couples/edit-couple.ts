@@ -15,7 +15,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { coupleFile, fileMeans } from './couple-answer.ts';
 import * as repository from './couple-repository.ts';
 import { foundBy, requireSizes } from './couple-words.ts';
@@ -57,8 +57,7 @@ export async function createCouple(
     key === undefined ? null : { act: 'couple', dealerId: caller.dealerId, key, body: sent };
   const means = await fileMeans(services);
   return services.database.transaction(async (transaction) => {
-    if (call !== null) await claimKey(transaction, call);
-    const made = call === null ? null : await madeBy(transaction, call);
+    const made = call === null ? null : await claimKey(transaction, call);
     // The file may have gone into another one meanwhile.
     if (made !== null) return coupleFile(means, transaction, await requireCouple(transaction, caller, made));
     const couple = await repository.insertCouple(transaction, {

@@ -106,14 +106,15 @@ export async function noteMade(transaction: Transaction, call: IdempotentCall, m
 
 /**
  * Takes a key for this body within the transaction that carries the call out. Calls with the same key wait here until the
- * first one has ended; they then find what it wrote, or carry it out themselves when it came to nothing.
+ * first one has ended; they then find what it wrote, or carry it out themselves when it came to nothing. @returns what an
+ * earlier call has made, where `noteMade` has noted it
  * @throws CodedError `idempotency.other-body`
  */
-export async function claimKey(transaction: Transaction, call: IdempotentCall): Promise<void> {
+export async function claimKey(transaction: Transaction, call: IdempotentCall): Promise<string | null> {
   const { act, dealerId, key, body } = call;
   await transaction
     .insert(idempotentCalls)
     .values({ act, dealerId, key, fingerprint: fingerprintOf(body) })
     .onConflictDoNothing();
-  await requireSameBody(transaction, call);
+  return madeBy(transaction, call);
 }

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import type { Page } from '../paging.ts';
 import type { SortQuestion } from '../sorted-by.ts';
 import { runningNumber } from '../running-number.ts';
@@ -95,8 +95,7 @@ export async function makeBatch(
   // Before the transaction: whoever holds locks waits for no second connection.
   const parts = await metalPartsOf(services.database, orders);
   const id = await services.database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    const made = await madeBy(transaction, call);
+    const made = await claimKey(transaction, call);
     if (made !== null) return made;
     await requireFree(transaction, { alloy, orders }, parts);
     const today = houseDate(now, await houseZone(transaction));

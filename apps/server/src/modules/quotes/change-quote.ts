@@ -160,8 +160,7 @@ export async function addPosition(
   const priced = isMade ? [] : await pricePositions(services, caller, [input], () => '/position');
   const reader = { addresses: await services.stills.addresses(), caller };
   return services.database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    if ((await madeBy(transaction, call)) !== null) return answerOf(services, transaction, reader, id);
+    if ((await claimKey(transaction, call)) !== null) return answerOf(services, transaction, reader, id);
     // Whoever deletes or merges couples locks the couple first, too.
     const { couple } = await tiedCouple(transaction, caller, { coupleId: before.coupleId ?? undefined });
     const quote = await lockOpen(transaction, caller, { id, version: null, now });

@@ -47,8 +47,7 @@ async function addNew(services: Services, caller: Caller, ring: RingToShow, call
   await services.models.require(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    const earlier = await madeBy(transaction, call);
+    const earlier = await claimKey(transaction, call);
     if (earlier !== null) return earlier;
     if ((await countStanding(transaction, dealerId)) >= SHOWCASE_MAX) throw new CodedError('showcase.full');
     const setId = savedSet ?? ring.setId;

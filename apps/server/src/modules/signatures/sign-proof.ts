@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit, type Doer } from '../audit/record-audit.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { reprintSheets } from '../orders/reprint-sheets.ts';
 import type { ProvedDesign } from './proof-answer.ts';
 import { insertSignature, lockedSignatureCount } from './signature-repository.ts';
@@ -49,8 +49,7 @@ export async function signProof(
   };
   const now = clock();
   await database.transaction(async (transaction) => {
-    await claimKey(transaction, call);
-    if ((await madeBy(transaction, call)) !== null) return;
+    if ((await claimKey(transaction, call)) !== null) return;
     if (request.designKey !== design.designKey) throw new CodedError('proof.outdated');
     if ((await lockedSignatureCount(transaction, design.code)) >= SIGNATURES_MAX) throw new CodedError('proof.full');
     const { id } = await insertSignature(transaction, {

@@ -2,7 +2,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { insertCopy, lockLists, orderOfList, placeItems, type Arrangement } from './item-order.ts';
 
 type Means = Pick<Services, 'database'>;
@@ -45,8 +45,7 @@ export async function copyItem(
   call: IdempotentCall | null,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    if (call !== null) await claimKey(transaction, call);
-    const made = call === null ? null : await madeBy(transaction, call);
+    const made = call === null ? null : await claimKey(transaction, call);
     if (made !== null) return made;
     await requireItem(transaction, caller, arrangement);
     const id = await insertCopy(transaction, arrangement, caller.userId);

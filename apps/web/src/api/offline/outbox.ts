@@ -12,7 +12,7 @@ import {
   type SavedDesign,
 } from '@ringwerk/contract';
 import { invalidateQueries } from '../queries.ts';
-import { ApiError, isApiError } from '../api-error.ts';
+import { ApiError, isApiError, isUnreached } from '../api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from '../call.ts';
 import { currentSession } from '../session-store.ts';
 import { newActKey } from './act-key.ts';
@@ -36,8 +36,6 @@ export type OutgoingBody<N extends OutgoingName> = CallInput<(typeof OUTGOING)[N
 /** A page that died while sending is overtaken after this long. */
 const SENDING_MILLISECONDS = 30_000;
 
-const isUnreached = (error: unknown): boolean =>
-  isApiError(error, 'network.unreachable') || isApiError(error, 'server.unavailable');
 /** Nothing is wrong with what was sent: it waits until the user may send again. */
 const mustWait = (error: unknown): boolean =>
   isUnreached(error) ||

@@ -68,13 +68,14 @@ async function fromDevice(asked: AskedPadRow, lang: Language): Promise<RowAnswer
   };
 }
 
-const isUnreached = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+/** Whether the device answers instead: no answer came, or none that says anything of the rows. */
+const isUnanswered = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
 
 async function answersOf(rows: readonly AskedPadRow[], lang: Language): Promise<readonly RowAnswer[]> {
   try {
     return (await call(checkPadRows, { body: { rows: [...rows], lang } })).rows;
   } catch (error) {
-    if (!isUnreached(error)) return rows.map(() => 'unreached');
+    if (!isUnanswered(error)) return rows.map(() => 'unreached');
     return Promise.all(rows.map((row) => fromDevice(row, lang).catch((): RowAnswer => 'unreached')));
   }
 }

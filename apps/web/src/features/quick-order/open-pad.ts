@@ -1,7 +1,7 @@
 import { changeOrderPad, getOrderPad, padRowsSchema } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand';
-import { isApiError } from '../../api/api-error.ts';
+import { isUnreached } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keptPad, keepPad } from '../../api/offline/kept-pad.ts';
 import { currentSession } from '../../api/session-store.ts';
@@ -37,9 +37,6 @@ function stored(user: string): PadState {
   const earlier = rowsOfEarlier(value);
   return earlier === null ? EMPTY_PAD : withRows(EMPTY_PAD, earlier);
 }
-
-const isUnreached = (error: unknown): boolean =>
-  isApiError(error, 'network.unreachable') || isApiError(error, 'server.unavailable');
 
 /**
  * The pad of a user's company on this device. Every change is kept here at once, sent to the shop's pad when the hand rests, and
