@@ -6,10 +6,6 @@ import type { Uniform } from './uniforms.ts';
 
 /** Guard: coverage below which a pixel holds no ring. */
 const COVERED = 1e-4;
-/** Light below which a covered pixel holds shadow alone; taste. */
-const SHADOW_ALONE = 0.004;
-/** 1 / 2.2: pages mix encoded values, and sRGB is close to that power. */
-const PER_GAMMA = 0.4545;
 /** Height of the stage's bright middle in the picture, and the distance from it in picture heights at which it begins to fall; taste. */
 const STAGE_MIDDLE = 0.46;
 const STAGE_FROM = 0.08;
@@ -47,9 +43,10 @@ void main() {
   float cover = clamp(gathered.a, 0.0, 1.0);
   vec3 lit = cover > ${COVERED} ? developed(gathered.rgb / cover) : vec3(0.0);
   if (isTransparent > 0.5) {
-    // Shadow alone: pages mix in encoded values, not in light, so it is turned to what dims those as much.
-    if (max(lit.r, max(lit.g, lit.b)) < ${SHADOW_ALONE}) cover = 1.0 - pow(1.0 - cover, ${PER_GAMMA});
-    colour = vec4(encode(lit), cover);
+    // Pages mix encoded values, not light: this colour and coverage give what light gives, on a black page and on a white one.
+    vec3 onBlack = encode(lit * cover), shown = encode(lit * cover + 1.0 - cover) - onBlack;
+    float kept = 1.0 - dot(shown, vec3(1.0 / 3.0));
+    colour = vec4(onBlack / max(kept, ${COVERED}), kept);
     return;
   }
   float far = length((at - vec2(0.5, ${STAGE_MIDDLE})) * aspect);
