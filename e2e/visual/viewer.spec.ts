@@ -67,6 +67,25 @@ test('the pointer finds the band, and nothing beside the ring', async ({ page })
   expect(beside).toBeNull();
 });
 
+test('a ring on no background has no dark dashes along its outline where its shadow lies behind', async ({ page }) => {
+  await open(page);
+  const { pixels, darker } = await call(page, 'outline');
+  expect(pixels).toBeGreaterThan(100);
+  expect(darker / pixels).toBeLessThan(0.02);
+});
+
+test('the shadow under a ring that lies flat runs along it without scallops', async ({ page }) => {
+  await open(page);
+  const shadow = await call(page, 'laidShadow');
+  expect(shadow.length).toBeGreaterThan(150);
+  // Unevenness over the length of a scallop: how far each place is from the middle of its surroundings.
+  const uneven = shadow.slice(20, -20).map((value, index) => {
+    const near = shadow.slice(index, index + 41);
+    return Math.abs(value - near.reduce((sum, each) => sum + each, 0) / near.length);
+  });
+  expect(Math.max(...uneven)).toBeLessThan(12);
+});
+
 test('metals keep their colour: gold is warmer than white gold, rose redder than yellow, none is flat', async ({
   page,
 }) => {

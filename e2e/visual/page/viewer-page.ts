@@ -72,14 +72,32 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 async function pixelsOf(
   viewer: ReturnType<typeof createRingViewer>,
   view: ViewerView,
+  edge = 240,
 ): Promise<{ readonly data: Uint8ClampedArray; readonly width: number }> {
-  const blob = await viewer.snapshot({ width: 240, height: 240, samples: 4, view, backdrop: 'transparent' });
+  const blob = await viewer.snapshot({ width: edge, height: edge, samples: 4, view, backdrop: 'transparent' });
   const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'none' });
-  const context = new OffscreenCanvas(240, 240).getContext('2d');
+  const context = new OffscreenCanvas(edge, edge).getContext('2d');
   if (!context) throw new Error('no 2d context');
   context.drawImage(bitmap, 0, 0);
-  return { data: context.getImageData(0, 0, 240, 240).data, width: 240 };
+  return { data: context.getImageData(0, 0, edge, edge).data, width: edge };
 }
+
+/** What a pixel of a transparent picture shows: shadow alone, metal alone, or both; null where there is nothing. */
+function contentAt(data: Uint8ClampedArray, pixel: number): 'shadow' | 'metal' | 'both' | null {
+  const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(4 * pixel, 4 * pixel + 4);
+  if (alpha === 0) return null;
+  if (r + g + b === 0) return 'shadow';
+  return alpha >= 254 ? 'metal' : 'both';
+}
+
+/** Lightness of a pixel of a transparent picture on a white page, 0..255. */
+function onWhite(data: Uint8ClampedArray, pixel: number): number {
+  const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(4 * pixel, 4 * pixel + 4);
+  return ((r + g + b) / 3) * (alpha / 255) + 255 - alpha;
+}
+
+const around = (pixel: number, width: number): readonly number[] =>
+  [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => pixel + y * width + x));
 
 const tests = {
   /** Counts at rest after a first and a twelfth round of designs, on an empty stage, and after closing. */
@@ -169,6 +187,39 @@ const tests = {
       if (Math.abs((before[i + 1] ?? 0) - (after[i + 1] ?? 0)) > 6) changed += 1;
     }
     return changed / (before.length / 4);
+  },
+
+  /** Pixels of a ring's outline over its shadow, and how many of them are darker than both on a white page. */
+  async outline(): Promise<{ readonly pixels: number; readonly darker: number }> {
+    const { viewer } = openViewer();
+    viewer.update(stage([{}]));
+    const { data, width } = await pixelsOf(viewer, 'hero', 480);
+    viewer.dispose();
+    let [pixels, darker] = [0, 0];
+    for (let pixel = width + 1; pixel < width * (width - 1) - 1; pixel += 1) {
+      if (contentAt(data, pixel) !== 'both') continue;
+      const beside = around(pixel, width).filter((at) => ['shadow', 'metal'].includes(contentAt(data, at) ?? ''));
+      if (new Set(beside.map((at) => contentAt(data, at))).size < 2) continue;
+      pixels += 1;
+      if (onWhite(data, pixel) < Math.min(...beside.map((at) => onWhite(data, at))) - 6) darker += 1;
+    }
+    return { pixels, darker };
+  },
+
+  /** Shadow three pixels below the outline of a ring that lies flat, from its left to its right: coverage 0..255. */
+  async laidShadow(): Promise<readonly number[]> {
+    const { viewer } = openViewer();
+    viewer.update(stage([{}]));
+    viewer.setArrangement('laid');
+    const { data, width } = await pixelsOf(viewer, 'hero', 480);
+    viewer.dispose();
+    const columns = Array.from({ length: width }, (_, x) => {
+      let y = width - 1;
+      while (y >= 0 && contentAt(data, y * width + x) !== 'metal') y -= 1;
+      return y < 0 || y + 3 >= width ? null : (data[4 * ((y + 3) * width + x) + 3] ?? 0);
+    }).filter((value) => value !== null);
+    // Where the outline turns up at both ends, three pixels below are no longer beside it.
+    return columns.slice(columns.length >> 3, -(columns.length >> 3));
   },
 
   /** Mean sRGB of the metal and the spread of its lightness, 0..255, seen from the hero view. */

@@ -10,6 +10,8 @@ import {
   SHADOW_LEAST,
   SHADOW_MOST,
   SHADOW_TO,
+  SPREAD_X,
+  SPREAD_Z,
 } from './stage-constants.ts';
 import {
   DoubleSide,
@@ -65,7 +67,7 @@ void main() { at = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }
 /** Share of the studio's light that a place on the floor loses to the rings, and the metal's glow on it. */
 const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
-uniform vec4 square;           // centre x and z, half edge
+uniform vec4 square;           // centre x and z, half edge, edge of a texel
 uniform int ringCount;
 uniform int directions;
 uniform mat4 toRing[${MOST_SHELLS}];
@@ -98,11 +100,14 @@ void main() {
     float u = (float(i) + 0.5) / float(directions), turn = ${GOLDEN_ANGLE} * float(i);
     float r = sqrt(u);
     vec3 d = vec3(r * cos(turn), sqrt(1.0 - u), r * sin(turn));
+    // each direction from another place of the texel: the hard edge under a lying ring would step from texel to texel
+    vec2 aside = square.w * (fract(float(i) * vec2(${SPREAD_X}, ${SPREAD_Z})) - 0.5);
+    vec4 from = vec4(place.x + aside.x, 0.0, place.z + aside.y, 1.0);
     float weight = ${HORIZON} + d.y * d.y;
     all += weight;
     for (int k = 0; k < ${MOST_SHELLS}; k++) {
       if (k >= ringCount) break;
-      if (blocked((toRing[k] * vec4(place, 1.0)).xyz, mat3(toRing[k]) * d, shells[k])) {
+      if (blocked((toRing[k] * from).xyz, mat3(toRing[k]) * d, shells[k])) {
         lost += weight;
         glow += weight * metals[k];
         break;
@@ -234,7 +239,7 @@ export class FloorShadow {
     this.#bakeMaterial.uniforms['directions'] = { value: directions };
     const reach = Math.max(...rings.map(({ scene, pose }) => pose.foot.length() + MARGIN * scene.outerRadius), 1);
     const centre = rings.reduce((sum, { pose }) => sum.add(pose.foot), new Vector3()).divideScalar(rings.length || 1);
-    uniforms['square']?.value.set(centre.x, centre.z, reach, 0);
+    uniforms['square']?.value.set(centre.x, centre.z, reach, (2 * reach) / size);
     this.#bakeMaterial.uniforms['ringCount'] = { value: rings.length };
     rings.forEach(({ scene, pose, f0 }, index) => {
       uniforms['toRing']?.value[index].copy(pose.matrix).invert();

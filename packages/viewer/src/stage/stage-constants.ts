@@ -7,6 +7,9 @@ export const FLOOR_ALONG_AXIS = 1e-6;
 // ---- optics ----
 /** Golden angle, radians: directions that follow each other by it are spread evenly (Vogel 1979). */
 export const GOLDEN_ANGLE = 2.399963;
+/** Steps whose fractions spread evenly over a square (Roberts' sequence). */
+export const SPREAD_X = 0.7548777;
+export const SPREAD_Z = 0.5698403;
 
 // ---- taste: the shadow on the floor ----
 /** Light of the studio at the horizon over that from above, which grows by the square of its height. */
