@@ -5,9 +5,14 @@ const gathering = { samples: 8, elapsed: 100, isProgressive: false, mostSamples:
 
 test('a quick machine gathers every sample, a slow one rests once edges are clean', () => {
   expect(isRested(gathering)).toBe(false);
-  expect(isRested({ ...gathering, samples: 24 })).toBe(true);
+  expect(isRested({ ...gathering, samples: 24 })).toBe(false);
+  expect(isRested({ ...gathering, samples: 48 })).toBe(true);
   expect(isRested({ ...gathering, elapsed: 2600 })).toBe(true);
   expect(isRested({ ...gathering, elapsed: 2600, samples: 7 })).toBe(false);
+});
+
+test('no picture waits for more samples than the pipeline can add up', () => {
+  expect(isRested({ ...gathering, samples: 32, mostSamples: 32 })).toBe(true);
 });
 
 test('the best picture takes its time, as far as the pipeline can add up', () => {

@@ -1,5 +1,5 @@
-/** Jittered samples of a picture at rest on the screen. */
-const RESTING_SAMPLES = 24;
+/** Jittered samples of a picture at rest on the screen: with 24, thin lines of light along a rim are still dotted. */
+const RESTING_SAMPLES = 48;
 /** Samples of the best picture: no step is left in any highlight, and the fire of a stone runs through all colours. */
 const BEST_SAMPLES = 256;
 /** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
@@ -18,5 +18,5 @@ export interface Gathering {
 /** Whether a picture at rest has all the samples that it is to have. */
 export function isRested({ samples, elapsed, isProgressive, mostSamples }: Gathering): boolean {
   if (isProgressive) return samples >= Math.min(BEST_SAMPLES, mostSamples);
-  return samples >= RESTING_SAMPLES || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS);
+  return samples >= Math.min(RESTING_SAMPLES, mostSamples) || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS);
 }
