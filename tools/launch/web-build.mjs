@@ -9,15 +9,17 @@ import { root } from './root.mjs';
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
 const stillPage = join(root, 'packages', 'stills', 'dist');
-const SKIPPED = new Set(['node_modules', 'dist', 'stills', 'data', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.cache']);
+/** Pictures that no page is built from. The code that draws them is one folder up, under the same name. */
+const COMMITTED_PICTURES = join(root, 'packages', 'catalogue', 'stills');
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 /** Below this a compressed copy saves nothing. */
 const COMPRESS_FROM_BYTES = 1_024;
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
+    if (SKIPPED.has(entry.name) || path === COMMITTED_PICTURES) continue;
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path;
   }
