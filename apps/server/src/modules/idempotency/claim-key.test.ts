@@ -3,7 +3,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { madeBy, type IdempotentCall } from './claim-key.ts';
 
 const call: IdempotentCall = { act: 'showcase', dealerId: 'dealer', key: 'key', body: { place: 'Tray 1' } };
-type Row = { readonly fingerprint: string; readonly madeId: string; readonly id: string };
+type Row = { readonly fingerprint: string; readonly madeId: string };
 
 /** Answers each query with the next of these rows. */
 function databaseOf(...answers: readonly (readonly Row[])[]) {
@@ -14,7 +14,7 @@ function databaseOf(...answers: readonly (readonly Row[])[]) {
 }
 
 test('what another body has made between two queries is not taken for this one', async () => {
-  const other = { fingerprint: 'of another body', madeId: 'made by it', id: 'made by it' };
+  const other = { fingerprint: 'of another body', madeId: 'made by it' };
   const { database, asked } = databaseOf([], [other]);
   expect(await madeBy(database, call)).toBeNull();
   expect(asked()).toBe(1);

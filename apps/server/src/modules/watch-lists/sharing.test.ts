@@ -85,7 +85,8 @@ describe('a list on a couple’s page', () => {
     const other = await open('other');
     await keep(other, 66);
     const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
-    const code = lists.find(({ id }) => id === other)?.items[0]?.code;
+    const { code } = lists.find(({ id }) => id === other)!.items[0]!;
+    expect(code).toMatch(/^\w/);
     expect((await house.app.inject({ url: `/api/couple/${token}/proof?code=${code}` })).json().error.code).toBe(
       'design.unknown',
     );
@@ -128,7 +129,7 @@ describe('hearts', () => {
     expect(await likes()).toEqual([[], ['']]);
   });
 
-  test('are no wish where the dealer’s own people try the page', async () => {
+  test('are no mark where the dealer’s own people try the page', async () => {
     const { token } = await share();
     const url = `/api/couple/${token}/hearts/${first}`;
     expect((await owner.call({ method: 'PUT', url, payload: { isLiked: true } })).statusCode).toBe(204);

@@ -1,5 +1,5 @@
 import { getNews } from '@ringwerk/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { ServerOfTests } from '../../../test/server.ts';
@@ -17,9 +17,11 @@ it('counts messages, answers and orders together, and leads to where they are li
   expect(badge.getAttribute('href')).toBe('/home');
 });
 
-it('asks for nothing while a couple looks on', () => {
+it('asks for nothing while a couple looks on, and once they have left', async () => {
   setSession(jeweller({ isCustomerView: true }));
   const server = new ServerOfTests().on(getNews, () => ({ messages: 1, answers: 0, orders: 1 }));
   draw(<NewsBadge />);
-  expect(server.sent(getNews)).toHaveLength(0);
+  act(() => setSession(jeweller()));
+  await screen.findByRole('link', { name: '2 things new' });
+  expect(server.sent(getNews)).toHaveLength(1);
 });

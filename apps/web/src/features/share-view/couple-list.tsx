@@ -21,7 +21,7 @@ export interface CoupleListProps {
   readonly onShow: (id: string) => void;
 }
 
-/** What the jeweller has put together for this couple: one touch shows a ring on the stage, a heart tells the jeweller. */
+/** What the jeweller has put together for this couple: one touch shows a ring on the stage, a heart is shown to the jeweller. */
 export default function CoupleList({ token, list, shown, onShow }: CoupleListProps) {
   const t = useTexts('couple');
   const onStage = shown ?? list.rings[0]?.id;
