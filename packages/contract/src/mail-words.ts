@@ -82,7 +82,7 @@ export type MailSort = (typeof MAIL_SORTS)[number];
 
 const VARIABLE = /\{([^{}\n]*)\}/g;
 
-/** Fills `{name}` in one pass; line breaks in a value cannot begin a new line of the letter. A name without a value stays. */
+/** Fills `{name}` in one pass; line breaks in a value cannot begin a new line of the mail. A name without a value stays. */
 export const fillMailText = (text: string, values: MailValues): string =>
   text.replaceAll(VARIABLE, (written, name: string) => {
     const known = MAIL_VARIABLES.find((variable) => variable === name);

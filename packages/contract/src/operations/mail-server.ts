@@ -11,7 +11,7 @@ export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 /** The port that goes with each of them (RFC 8314, RFC 6409). */
 export const MAIL_PORTS: Readonly<Record<MailSecurity, number>> = { starttls: 587, tls: 465, none: 25 };
 
-/** Where mail servers listen for letters, large providers' second doors among them; others are for `SMTP_URL`. */
+/** Where mail servers listen, large providers' second doors among them; others are for `SMTP_URL`. */
 export const MAIL_SERVER_PORTS: readonly number[] = [25, 465, 587, 588, 2_465, 2_525, 2_587];
 
 /** A name of the internet's or the house's own network, or an address of it. */
@@ -40,7 +40,7 @@ export type PostedMailServer = z.output<typeof postedMailServer>;
 export const mailServerSchema = z.object({
   /** Whose word counts: that of the environment of the process before that of the house. */
   source: z.enum(['environment', 'house', 'none']),
-  /** What the house has set; null: mails are off, and links and letters are printed. Its password never leaves the server. */
+  /** What the house has set; null: mails are off, and links and mails are printed. Its password never leaves the server. */
   server: z.nullable(z.object({ ...serverFields, from: z.string(), isInner: z.boolean(), hasPassword: z.boolean() })),
   /** Mails that wait for a server. */
   waiting: z.int(),
@@ -100,7 +100,7 @@ export const getMailState = operation({
   method: 'GET',
   path: '/api/mail-state',
   access: 'staff',
-  summary: 'Whether the house sends mails, and how many wait: without a server links and letters are printed.',
+  summary: 'Whether the house sends mails, and how many wait: without a server links and mails are printed.',
   answer: z.object({ isOn: z.boolean(), waiting: z.int() }),
 });
 export const testSetupMail = operation({

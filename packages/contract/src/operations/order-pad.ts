@@ -96,7 +96,7 @@ const foundArticle = { setId: z.int(), articleNumber: z.string(), name: z.string
 export const PAD_PROBLEMS = [
   /** No article was written. */
   'missing',
-  /** No such article; `nearest` are those with one slip of the finger. */
+  /** No such article; `nearest` are those that are one typing error away. */
   'unknown',
   /** No longer offered; `nearest` is what is offered in its stead. */
   'withdrawn',

@@ -11,7 +11,7 @@ const SMALLEST_SCALE = 0.35;
 /** Where a moving frame has one sample to a pixel: half of the picture's edge, or its contours are torn. */
 const SMALLEST_BARE_SCALE = 0.5;
 /**
- * Share of its edge that such a frame keeps while a hand drags a change of the rings: what is late misleads more than what is
+ * Share of its edge that such a frame keeps while a pointer drags a change of the rings: what is late misleads more than what is
  * coarse. Under software GL a frame of 0.7 takes 28 instead of 37 ms, and so does the one before, which the change waits for; at
  * 0.7 one run of ten was still too late, at 0.6 none of five.
  */
@@ -26,7 +26,7 @@ export class Resolution {
   css: PictureSize = { width: 0, height: 0 };
   full: PictureSize = { width: 0, height: 0 };
   moving: PictureSize = { width: 0, height: 0 };
-  /** What moves while a hand drags a change of the rings. */
+  /** What moves while a pointer drags a change of the rings. */
   dragged: PictureSize = { width: 0, height: 0 };
   readonly #draggedShare: number;
   readonly #smallest: number;

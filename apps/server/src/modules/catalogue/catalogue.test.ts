@@ -273,7 +273,7 @@ describe('text', () => {
     expect((await search({ category: 9 })).search).toBeNull();
   });
 
-  test('more than a hundred wishes still put the nearest rings in order, each of them once', async () => {
+  test('more than a hundred properties still put the nearest rings in order, each of them once', async () => {
     const { search: reading, total, models } = await search({ q: `40 mm ${'18k '.repeat(110)}`, pageSize: 96 });
     expect([reading?.isPartial, (reading?.understood.length ?? 0) > 100]).toEqual([true, true]);
     expect(new Set(models.map(({ setId }) => setId)).size).toBe(Math.min(total, 96));

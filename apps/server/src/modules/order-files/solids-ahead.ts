@@ -24,7 +24,7 @@ export class SolidsAhead {
   begin(index: number): void {
     for (const ring of this.#rings.slice(this.#made.length, index + WORKERS + WAITING)) {
       const made = stepFiles(ring, this.#writer);
-      // Whoever asks for it hears of it; until then nobody does.
+      // Whoever takes the file gets its error; until then it is no unhandled rejection.
       made.catch(() => {});
       this.#made.push(made);
     }

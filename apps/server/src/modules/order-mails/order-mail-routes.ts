@@ -6,7 +6,7 @@ import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { setParcel } from './set-parcel.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-/** What a dealer hears of his orders by mail, and the parcels that it tells of. */
+/** Which mails of his orders a dealer gets, and the parcels that they announce. */
 export function registerOrderMails(api: Api, services: Services): void {
   services.jobs.register(ORDER_MAIL_JOB, ({ id }, asked) => writeOrderMail(services, id, asked));
   registerOperation(api, contract.changeOrderMails, ({ caller, body }) =>

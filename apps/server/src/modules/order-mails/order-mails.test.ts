@@ -91,7 +91,7 @@ describe('mails of an order', () => {
     expect(mails[0]?.['job_id']).not.toBeNull();
   });
 
-  test('are chosen by the owner, nobody else; a ring that quality sends back is told of once', async () => {
+  test('are chosen by the owner, nobody else; a ring that quality sends back is mailed once', async () => {
     expect((await choose(ALL, seller)).statusCode).toBe(403);
     expect((await choose(['order-ready', 'order-quality'])).json()).toEqual({
       mails: ['order-quality', 'order-ready'],
@@ -115,9 +115,9 @@ describe('mails of an order', () => {
     const parcel = { way: 'carrier', carrier: 'DHL', number: '0034 16' };
     expect((await setParcel(order.id, parcel, workshop)).json().parcel).toEqual(parcel);
     await setParcel(order.id, parcel);
-    const told = (await mailsOf(order.id)).map(({ values }) => (values as { parcel?: string }).parcel);
-    expect(new Set(told)).toEqual(new Set(['–', 'DHL 0034 16']));
-    expect(told).toHaveLength(2);
+    const mailed = (await mailsOf(order.id)).map(({ values }) => (values as { parcel?: string }).parcel);
+    expect(new Set(mailed)).toEqual(new Set(['–', 'DHL 0034 16']));
+    expect(mailed).toHaveLength(2);
     expect((await owner.call({ url: `/api/orders/${order.id}` })).json().parcel).toEqual(parcel);
     const audit = await query("select after from audit_log where action = 'order.parcel-changed' and entity_id = $1", [
       order.id,
@@ -139,7 +139,7 @@ describe('mails of an order', () => {
     expect(await kindsOf(order.id)).toEqual(['order-cancelled']);
   });
 
-  test('tell of a cancellation by the dealer without what it costs; the office finds it among the cancelled', async () => {
+  test('announce a cancellation by the dealer without its cost; the office finds it among the cancelled', async () => {
     const order = await placed();
     await move(order.id, 'released');
     await mailsOf(order.id);
@@ -164,12 +164,12 @@ describe('mails of an order', () => {
     const relation = { kind: 'remake', orderId: order.id, reason: 'Size too small', payer: 'house' };
     const remake = await placed({ relation });
     await move(remake.id, 'released');
-    const told = await mailsOf(remake.id);
-    expect(told).toHaveLength(2);
-    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['order-received', 'order-confirmed']));
-    expect(told.map(({ values }) => (values as { number: string }).number)).toEqual([remake.number, remake.number]);
+    const mailed = await mailsOf(remake.id);
+    expect(mailed).toHaveLength(2);
+    expect(new Set(mailed.map(({ kind }) => kind))).toEqual(new Set(['order-received', 'order-confirmed']));
+    expect(mailed.map(({ values }) => (values as { number: string }).number)).toEqual([remake.number, remake.number]);
     // Who shall pay is between dealer and house, and the mail is read at the counter.
-    expect(JSON.stringify(told)).not.toContain('Size too small');
+    expect(JSON.stringify(mailed)).not.toContain('Size too small');
   });
 
   test('wait until a wrong scan could be taken back', async () => {

@@ -28,7 +28,7 @@ interface Asked {
 
 /**
  * Writes the mail of a step in the language of the dealer, and queues it. Nothing is written for a step that was taken back, that
- * was passed before, that a later one has made old, or that the dealer does not want to hear of.
+ * was passed before, that a later one has made old, or that the dealer has switched off.
  * @param mailId - of the job: running it again writes no second mail
  */
 export function writeOrderMail(
@@ -86,13 +86,13 @@ async function readOrder(transaction: Transaction, orderId: string) {
     .from(orders)
     .innerJoin(dealers, eq(dealers.id, orders.dealerId))
     .where(eq(orders.id, orderId))
-    // Two letters of one order are written one after the other.
+    // Two mails of one order are written one after the other.
     .for('no key update', { of: orders });
   return row ?? null;
 }
 type MailedOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>['order'];
 
-/** The letter that a step is still worth; null for none. */
+/** The mail that a step still calls for; null for none. */
 async function newsOf(
   transaction: Transaction,
   { orderId, eventId }: Asked,
@@ -105,7 +105,7 @@ async function newsOf(
   const kind = mailOfStep(event.status, parcel);
   // A ring that quality has sent back passes its steps again.
   const isOnce = kind !== null && event.status !== 'shipped';
-  return isOnce && (await isTold(transaction, orderId, kind)) ? null : kind;
+  return isOnce && (await isMailed(transaction, orderId, kind)) ? null : kind;
 }
 
 async function isTakenBack(transaction: Transaction, { id, scanId, orderId }: typeof orderEvents.$inferSelect) {
@@ -125,7 +125,7 @@ async function isTakenBack(transaction: Transaction, { id, scanId, orderId }: ty
   return rows.length > 0;
 }
 
-async function isTold(transaction: Transaction, orderId: string, kind: OrderMailKind): Promise<boolean> {
+async function isMailed(transaction: Transaction, orderId: string, kind: OrderMailKind): Promise<boolean> {
   const rows = await transaction
     .select({ id: mails.id })
     .from(mails)
@@ -138,7 +138,7 @@ async function isWritten(transaction: Transaction, mailId: string): Promise<bool
   return (await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId))).length > 0;
 }
 
-/** A shop without an address of its own is told at that of its owner. */
+/** Where a shop without an address of its own is written to. */
 async function ownersAddress(transaction: Transaction, dealerId: string): Promise<string | null> {
   const [owner] = await transaction
     .select({ email: users.email })

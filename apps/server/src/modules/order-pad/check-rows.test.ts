@@ -34,7 +34,7 @@ const one = async (changes: Partial<AskedPadRow>): Promise<CheckedPadRow> => {
   if (row === undefined) throw new Error('a row was asked');
   return row;
 };
-const told = ({ problems }: CheckedPadRow) => problems.map(({ field, code }) => `${field} ${code}`);
+const codesOf = ({ problems }: CheckedPadRow) => problems.map(({ field, code }) => `${field} ${code}`);
 
 describe('a row that can be ordered', () => {
   test.each(['RW-09-014', 'RW-9-14', 'rw 9014', 'rw09o14', '9014', 'RW 9/14'])(
@@ -46,7 +46,7 @@ describe('a row that can be ordered', () => {
         articleNumber: 'RW-09-014',
         rings: [{ role: 'first' }, { role: 'second' }],
       });
-      expect(told(row)).toEqual([]);
+      expect(codesOf(row)).toEqual([]);
     },
   );
 
@@ -91,15 +91,15 @@ describe('a row that is wrong', () => {
       quantity: 1.5,
       unread: [{ field: 'line', text: 'blau' }],
     });
-    expect(told(row)).toEqual(['alloy too-many', 'size range', 'quantity range', 'line unread']);
+    expect(codesOf(row)).toEqual(['alloy too-many', 'size range', 'quantity range', 'line unread']);
     expect(row.problems[1]).toMatchObject({ min: expect.any(Number), max: expect.any(Number) });
     expect([row.article?.articleNumber, row.made]).toEqual(['RW-09-014', null]);
   });
 
-  test('offers the numbers that are one slip of the finger away', async () => {
+  test('offers the numbers that are one typing error away', async () => {
     const rows = await check(['RW-09-914', 'RW-90-014', 'RW-09-0144'].map((article) => asked({ article })));
     for (const row of rows) {
-      expect(told(row)).toEqual(['article unknown']);
+      expect(codesOf(row)).toEqual(['article unknown']);
       expect(row.problems[0]?.nearest?.map(({ articleNumber }) => articleNumber)).toContain('RW-09-014');
     }
   });
@@ -108,7 +108,7 @@ describe('a row that is wrong', () => {
     const rows = await check(
       ['', 'blau', '💍', '\u200F', "'; drop table models", '54'].map((article) => asked({ article })),
     );
-    expect(rows.map((row) => told(row)[0])).toEqual([
+    expect(rows.map((row) => codesOf(row)[0])).toEqual([
       'article missing',
       ...Array.from({ length: 5 }, () => 'article unknown'),
     ]);
@@ -118,7 +118,7 @@ describe('a row that is wrong', () => {
     const { models } = (await owner.call({ url: '/api/models?pageSize=96&sort=article' })).json();
     const bare = models.find((model: { with: unknown }) => model.with === null);
     const row = await one({ article: bare.articleNumber, stones: 'with' });
-    expect([told(row), row.article?.option, row.article?.options]).toEqual([
+    expect([codesOf(row), row.article?.option, row.article?.options]).toEqual([
       ['stones only-without'],
       'without',
       ['without'],
@@ -127,7 +127,7 @@ describe('a row that is wrong', () => {
 
   test('with an alloy that nobody has is refused at its alloy, with the rule’s own finding', async () => {
     const row = await one({ alloys: ['unobtainium'] });
-    expect(told(row)).toEqual(['alloy refused']);
+    expect(codesOf(row)).toEqual(['alloy refused']);
     expect(row.problems[0]?.issue?.path).toMatch(/^\/rings\/0\/segments/u);
   });
 

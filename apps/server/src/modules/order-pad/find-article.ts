@@ -47,7 +47,7 @@ function slipsOf(digits: string): readonly string[] {
   return found;
 }
 
-/** The model that a number means, and models whose number is one slip of the finger away where it means none. */
+/** The model that a number means, and models whose number is one typing error away where it means none. */
 export interface NamedArticle {
   readonly model: HouseModel | null;
   readonly nearest: readonly HouseModel[];

@@ -1,7 +1,7 @@
 import type { AskedPadRow } from '@ringwerk/contract';
 import { mm, PLAIN_ENGRAVING, type Design, type Engraving, type RingDesign } from '@ringwerk/kernel';
 
-type Wishes = Pick<AskedPadRow, 'alloys' | 'sizes' | 'engravings'>;
+type RowChanges = Pick<AskedPadRow, 'alloys' | 'sizes' | 'engravings'>;
 
 /** Alloys of a design, each once, in the order in which they stand. */
 export const alloysOf = ({ rings }: Pick<Design, 'rings'>): readonly string[] => [
@@ -17,7 +17,7 @@ function engraved(ring: RingDesign, text: string): readonly Engraving[] {
 }
 
 /** The article's design with what a row wants of it. */
-export function padDesign(design: Design, { alloys, sizes, engravings }: Wishes): Design {
+export function padDesign(design: Design, { alloys, sizes, engravings }: RowChanges): Design {
   const own = alloysOf(design);
   const inStead = (alloy: string): string => alloys[own.indexOf(alloy)] ?? alloy;
   return {

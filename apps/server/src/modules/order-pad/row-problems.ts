@@ -24,7 +24,7 @@ export function stoneProblems(
   return [{ field: 'stones', code: stones === 'with' ? 'only-without' : 'only-with' }];
 }
 
-/** Wishes that the article has no place for. */
+/** Alloys, sizes and engravings beyond those that the article has places for. */
 export function countProblems(
   { alloys, sizes, engravings }: Pick<AskedPadRow, 'alloys' | 'sizes' | 'engravings'>,
   design: Design,

@@ -164,7 +164,7 @@ function registerCoupleSide(api: Api, services: Services): void {
     contract.likeSharedRing,
     async ({ params, body, caller }) => {
       const { share } = await require(params.token);
-      // What the dealer's own people try out is not the couple's wish.
+      // What the dealer's own people try out is not the couple's mark.
       if (caller?.dealerId !== share.dealerId) await markRing(services, share, { itemId: params.itemId, ...body });
     },
     { callsPerMinute: CALLS_PER_MINUTE.like, admit: ({ token }) => require(token) },

@@ -11,7 +11,7 @@ export interface ArrangingOptions<Id extends string | number> {
   readonly onMove: (id: Id, to: number) => void;
 }
 
-/** What makes a list one that is put in order by hand. */
+/** What makes a list one that is sorted manually. */
 export interface Arranging<Id extends string | number> {
   /** For what is dragged: the element of the list, or a part of it where another part holds text to write in. */
   readonly source: (id: Id) => HTMLAttributes<HTMLElement>;

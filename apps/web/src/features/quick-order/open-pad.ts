@@ -39,8 +39,8 @@ function stored(user: string): PadState {
 }
 
 /**
- * The pad of a user's company on this device. Every change is kept here at once, sent to the shop's pad when the hand rests, and
- * sent again until it has arrived; what colleagues write comes with the next look. Of one row the last one that arrives counts.
+ * The pad of a user's company on this device. Every change is kept here at once, sent to the shop's pad debounced, and sent
+ * again until it has arrived; what colleagues write comes with the next look. Of one row the last one that arrives counts.
  */
 export class OpenPad {
   readonly store: StoreApi<PadHere>;
@@ -93,7 +93,7 @@ export class OpenPad {
     this.#timer = setTimeout(() => void this.#look(), REST_MS);
   }
 
-  /** Tells the server what it does not know, and reads what it has. */
+  /** Sends what is unsent, and reads what the server has. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isTheirs()) return;

@@ -44,7 +44,7 @@ export const withoutRows = (state: PadState, keys: readonly string[]): PadState 
   gone: [...new Set([...state.gone, ...keys])],
 });
 
-/** The next part that the server is to be told; null where it knows everything. */
+/** The next part to send to the server; null where nothing is unsent. */
 export function nextPart({ rows, unsent, gone }: PadState, most: number): PadPart | null {
   const removed = gone.slice(0, most);
   const next = new Set(unsent.slice(0, most));
@@ -61,7 +61,7 @@ export function withSent(state: PadState, { written, removed }: PadPart): PadSta
   return { ...state, unsent: left, gone: without(state.gone, removed) };
 }
 
-/** The shop's pad, with what this device has still to tell it. */
+/** The shop's pad, with this device's unsent changes on top. */
 export function withShop(state: PadState, shop: readonly PadRow[]): PadState {
   const own = new Set(state.unsent);
   const gone = new Set(state.gone);

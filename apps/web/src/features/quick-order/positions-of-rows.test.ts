@@ -62,7 +62,7 @@ test('the same rows have the same key in whatever order; a changed one, or a quo
   expect(keyOfRows([first, second], 'quote')).not.toBe(key);
 });
 
-test('prices that have changed are told by row', () => {
+test('prices that have changed are named by row', () => {
   const rows = [checked(), checked()];
   const issue = (path: string, gross: number) => ({
     code: 'order.price-changed',

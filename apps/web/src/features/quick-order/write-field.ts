@@ -8,11 +8,11 @@ const COMMISSION_MAX = 60;
 const ENGRAVING_MAX = 60;
 const UNREAD_MAX = 120;
 
-export type PadWishes = Pick<
+export type PadRowValues = Pick<
   PadRow,
   'article' | 'stones' | 'alloys' | 'sizes' | 'engravings' | 'commission' | 'quantity'
 >;
-type Written = { readonly [Key in keyof PadWishes]?: PadWishes[Key] | undefined };
+type Written = { readonly [Key in keyof PadRowValues]?: PadRowValues[Key] | undefined };
 
 const fits = (text: string, max: number): boolean => [...text].length <= max;
 

@@ -10,7 +10,7 @@ export interface OtherListDialogProps {
   readonly name: string;
   /** The lists that it may go to: at least one. */
   readonly others: readonly Pick<WatchList, 'id' | 'name'>[];
-  /** Resolve when it is done; a failure is the caller's to tell. */
+  /** Resolve when it is done; the caller shows a failure. */
   readonly onMove: (toListId: string) => Promise<void>;
   readonly onCopy: (toListId: string) => Promise<void>;
   readonly onClose: () => void;

@@ -56,7 +56,7 @@ export function DataCell<Row>({ row, column, place, cells, keys, mark, was, isEd
       onKeyDown={isTyped ? undefined : keys.onCellKey}
       onDoubleClick={() => cells.open(null)}
       onClick={({ nativeEvent, target, currentTarget }) => {
-        // A finger types into what it touches; what can be pressed in a cell is pressed.
+        // By touch a tap opens the cell, except on a control inside it.
         if (isTouch(nativeEvent) && target instanceof Element && !isPressed(target, currentTarget)) cells.open(null);
       }}
     >
