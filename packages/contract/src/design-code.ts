@@ -16,6 +16,9 @@ export function writeDesignCode(values: readonly number[]): string {
   return [...values, checkValue(values)].map((value) => ALPHABET[value]).join('');
 }
 
+/** A stored code as it is printed and read out: `ABCD-EFGH`. */
+export const spokenCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
 /** The stored form of a code as somebody typed it (case, spaces, hyphens, O for 0, I or L for 1), or null when it cannot be one. */
 export function readDesignCode(typed: string): string | null {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

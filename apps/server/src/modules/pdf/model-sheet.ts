@@ -1,14 +1,14 @@
 import { isOffered, houseCatalogue, ringFigures, RING_TEXTS, type HouseAlloy } from '@ringwerk/catalogue';
-import { BCP47, type Language } from '@ringwerk/contract';
+import { NOBODY, type Language } from '@ringwerk/contract';
 import { hasStones, type Design } from '@ringwerk/kernel';
 import { weighDesign } from '@ringwerk/kernel/evaluate';
 import type { RetailPrice } from '@ringwerk/kernel/price';
+import type { PrintedDealer } from '../dealer/printed-dealer.ts';
 import { kernelWith } from '../designs/server-kernel.ts';
-import { fontFamilies } from './fonts.ts';
 import { alloysFor, weightsBySize, type SizeWeights } from './model-figures.ts';
 import { MODEL_SHEET_TEXTS } from './model-sheet-texts.ts';
 import { ringPart, type RingPart } from './quote-sheet.ts';
-import type { QuoteSheetSource } from './quote-sheet-source.ts';
+import { sheetHead, type SheetHead } from './sheet-head.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
@@ -28,18 +28,13 @@ export interface ModelSheetSource {
   readonly retail: RetailPrice | null;
   /** Day at the manufactory, `YYYY-MM-DD`. */
   readonly printedOn: string;
-  readonly dealer: QuoteSheetSource['dealer'];
+  readonly dealer: PrintedDealer;
 }
 
 type Row = readonly [string, string];
 
 /** The data of `templates/model.typ`: ready text and drawings. */
-export interface ModelSheet {
-  readonly lang: string;
-  readonly fonts: readonly string[];
-  readonly company: string;
-  readonly colour: string | null;
-  readonly address: readonly string[];
+export interface ModelSheet extends SheetHead {
   readonly title: string;
   readonly name: string;
   readonly facts: readonly Row[];
@@ -63,8 +58,6 @@ export interface ModelSheet {
   readonly page: string;
 }
 
-const NOBODY = { first: '', second: '' };
-
 /** Draws, weighs and asks the rules of one article: some hundred milliseconds of processor. */
 export function modelSheet(source: ModelSheetSource): ModelSheet {
   const { language, design, dealer, alloys: house } = source;
@@ -81,13 +74,7 @@ export function modelSheet(source: ModelSheetSource): ModelSheet {
     ),
   );
   return {
-    lang: BCP47[language],
-    fonts: fontFamilies(language),
-    company: dealer.company,
-    colour: dealer.colour,
-    address: [dealer.street, `${dealer.postcode} ${dealer.city}`.trim(), dealer.phone, dealer.email].filter(
-      (line) => line !== '',
-    ),
+    ...sheetHead(language, dealer),
     title: words.title,
     name: source.name,
     facts: factsOf(

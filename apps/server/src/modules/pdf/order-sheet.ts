@@ -23,6 +23,7 @@ import {
   type ShippingAddress,
   type WorkNotePurpose,
   type WorkNotes,
+  spokenCode,
 } from '@ringwerk/contract';
 import { hasStones, type Design, type Engraving, type RingDesign } from '@ringwerk/kernel';
 import { SIZE_SYSTEMS, sizeLabel } from '@ringwerk/kernel/sizes';
@@ -199,7 +200,7 @@ function ringsFacts(rings: SheetRings | null): readonly (readonly [string, strin
   if (rings === null) return [];
   const { code, articleNumber, design } = rings;
   return [
-    ['Entwurf', `${code.slice(0, 4)}-${code.slice(4)}`],
+    ['Entwurf', spokenCode(code)],
     ['Artikel', articleWords(articleNumber, hasStones(design), 'de')],
   ];
 }

@@ -33,6 +33,7 @@ const source = (changes: Partial<PresentationSource> = {}): PresentationSource =
     city: 'Prien',
     phone: '',
     email: 'laden@example.com',
+    country: 'DE',
     colour: null,
     logo: null,
   },

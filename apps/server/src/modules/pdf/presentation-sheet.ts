@@ -1,10 +1,10 @@
 import { composeAlloys, ringLines, type HouseAlloy, type RingFigures, type RingLineKind } from '@ringwerk/catalogue';
-import { BCP47, type Language } from '@ringwerk/contract';
+import { spokenCode, type Language } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import type { RetailPrice } from '@ringwerk/kernel/price';
-import { fontFamilies } from './fonts.ts';
 import { PRESENTATION_TEXTS } from './presentation-texts.ts';
-import type { QuoteSheetSource } from './quote-sheet-source.ts';
+import type { PrintedDealer } from '../dealer/printed-dealer.ts';
+import { sheetHead, type SheetHead } from './sheet-head.ts';
 import { sheetFormat } from './sheet-format.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
@@ -28,7 +28,7 @@ export interface PresentationSource {
   readonly printedOn: string;
   readonly hasPrices: boolean;
   readonly rings: readonly PresentedRing[];
-  readonly dealer: Omit<QuoteSheetSource['dealer'], 'country'>;
+  readonly dealer: PrintedDealer;
 }
 
 interface PresentedPart {
@@ -40,12 +40,7 @@ interface PresentedPart {
 }
 
 /** The data of `templates/presentation.typ`: ready text in the couple's language. */
-export interface PresentationSheet {
-  readonly lang: string;
-  readonly fonts: readonly string[];
-  readonly company: string;
-  readonly colour: string | null;
-  readonly address: readonly string[];
+export interface PresentationSheet extends SheetHead {
   readonly title: string;
   readonly rings: readonly PresentedPart[];
   readonly notes: readonly string[];
@@ -80,19 +75,11 @@ export function presentationSheet(source: PresentationSource): PresentationSheet
   const texts = PRESENTATION_TEXTS[language];
   const note = hasPrices ? texts.withPrices : texts.withoutPrices;
   return {
-    lang: BCP47[language].slice(0, 2),
-    fonts: fontFamilies(language),
-    company: dealer.company,
-    colour: dealer.colour,
-    address: [dealer.street, `${dealer.postcode} ${dealer.city}`.trim(), dealer.phone, dealer.email].filter(
-      (line) => line !== '',
-    ),
+    ...sheetHead(language, dealer),
     title,
     rings: rings.map((ring) => ({
       name: ring.name,
-      about: [ring.articleNumber, `${ring.code.slice(0, 4)}-${ring.code.slice(4)}`]
-        .filter((part) => part !== null)
-        .join(' · '),
+      about: [ring.articleNumber, spokenCode(ring.code)].filter((part) => part !== null).join(' · '),
       lines: linesOf(ring, source),
       price: !hasPrices
         ? ''

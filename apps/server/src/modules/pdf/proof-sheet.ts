@@ -7,6 +7,7 @@ import {
   type CouplePlace,
   type Language,
   type SignatureStrokes,
+  spokenCode,
 } from '@ringwerk/contract';
 import { hasStones, type Design } from '@ringwerk/kernel';
 import { fontFamilies } from './fonts.ts';
@@ -89,7 +90,7 @@ export function proofSheet(source: ProofSheetSource): ProofSheet {
     company: dealer.company,
     city: dealer.city,
     title: texts.title,
-    code: `${code.slice(0, 4)}-${code.slice(4)}`,
+    code: spokenCode(code),
     facts: [
       ...(names === '' ? [] : [[texts.persons, names] as const]),
       [texts.saved, sheetFormat(language).day(houseDate(source.savedAt, source.zone))],

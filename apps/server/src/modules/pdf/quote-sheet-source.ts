@@ -1,7 +1,8 @@
 import type { HouseAlloy, LooseStone, RingFigures, RingOwners } from '@ringwerk/catalogue';
-import type { Country, Language } from '@ringwerk/contract';
+import type { Language } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type { RetailDiscount, RetailPrice } from '@ringwerk/kernel/price';
+import type { PrintedDealer } from '../dealer/printed-dealer.ts';
 
 export interface QuotedRings {
   readonly code: string;
@@ -43,17 +44,5 @@ export interface QuoteSheetSource {
   readonly retail: RetailPrice;
   /** Every way to choose, where there is something to choose. */
   readonly choices: readonly { readonly chosen: readonly number[]; readonly retail: RetailPrice }[];
-  readonly dealer: {
-    readonly company: string;
-    readonly street: string;
-    readonly postcode: string;
-    readonly city: string;
-    readonly phone: string;
-    readonly email: string;
-    readonly country: Country;
-    /** `#rrggbb`; null without one. */
-    readonly colour: string | null;
-    /** PNG; null: the name alone. */
-    readonly logo: Uint8Array | null;
-  };
+  readonly dealer: PrintedDealer;
 }

@@ -10,17 +10,17 @@ import {
   type LooseStone,
   type RingFigures,
 } from '@ringwerk/catalogue';
-import { BCP47 } from '@ringwerk/contract';
+import { spokenCode } from '@ringwerk/contract';
 import { hasStones, type Design, type Evaluation, type RingDesign } from '@ringwerk/kernel';
 import type { RingWeight } from '@ringwerk/kernel/weight';
 import { SERVER_KERNEL } from '../designs/server-kernel.ts';
 import { qrDrawing } from './bench-code.ts';
 import { engravingStrips } from './engraving-drawing.ts';
-import { fontFamilies } from './fonts.ts';
 import { quotePriceSheet, type QuotePriceSheet } from './quote-price-sheet.ts';
 import type { QuotedPosition, QuotedRings, QuoteSheetSource } from './quote-sheet-source.ts';
 import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
+import { sheetHead, type SheetHead } from './sheet-head.ts';
 import { nationalSize, sheetFormat, type SheetFormat } from './sheet-format.ts';
 import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
 
@@ -50,13 +50,7 @@ interface PositionPart {
 }
 
 /** The data of `templates/quote.typ`: ready text in the couple's language, and drawings. */
-export interface QuoteSheet {
-  readonly lang: string;
-  readonly fonts: readonly string[];
-  readonly company: string;
-  /** Of the lines at head and sum; null: the paper's own. */
-  readonly colour: string | null;
-  readonly address: readonly string[];
+export interface QuoteSheet extends SheetHead {
   readonly title: string;
   readonly number: string;
   readonly facts: readonly Row[];
@@ -89,13 +83,7 @@ export function quoteSheet(source: QuoteSheetSource): QuoteSheet {
   const pictured = source.positions.filter(({ rings }) => rings !== null);
   const hasRings = pictured.length > 0;
   return {
-    lang: BCP47[language],
-    fonts: fontFamilies(language),
-    company: dealer.company,
-    colour: dealer.colour,
-    address: [dealer.street, `${dealer.postcode} ${dealer.city}`.trim(), dealer.phone, dealer.email].filter(
-      (line) => line !== '',
-    ),
+    ...sheetHead(language, dealer),
     title: texts.quote,
     number: source.number,
     facts: [
@@ -156,7 +144,7 @@ function ringsFacts({ source: { language }, texts }: Telling, rings: QuotedRings
   if (rings === null) return [];
   const { code, articleNumber, design } = rings;
   return [
-    [texts.designCode, `${code.slice(0, 4)}-${code.slice(4)}`],
+    [texts.designCode, spokenCode(code)],
     [RING_TEXTS.article[language], articleWords(articleNumber, hasStones(design), language)],
   ];
 }

@@ -1,4 +1,4 @@
-import { BCP47, type Language, type TagForm } from '@ringwerk/contract';
+import { BCP47, spokenCode, type Language, type TagForm } from '@ringwerk/contract';
 import { benchCode } from './bench-code.ts';
 import { fontFamilies } from './fonts.ts';
 import type { Drawing } from './ring-drawing.ts';
@@ -51,7 +51,6 @@ const shortened = (name: string): string => {
 };
 /** Korean words stay whole: without a joiner, lines may end after any syllable. */
 const whole = (text: string): string => text.replaceAll(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, '\u2060');
-const spoken = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 const lineOf = ({ width, alloys }: TagSource['rings'][number]): string => `${width} · ${alloys.join(' / ')}`;
 
 /** Pair with one alloy: both widths in one line. */
@@ -65,7 +64,7 @@ function linesOf(rings: TagSource['rings']): readonly string[] {
 
 export function tagsSheet({ language, form, skip, tags }: TagsSource): TagsSheet {
   return {
-    lang: BCP47[language].slice(0, 2),
+    lang: BCP47[language],
     fonts: fontFamilies(language),
     form,
     skip,
@@ -73,7 +72,7 @@ export function tagsSheet({ language, form, skip, tags }: TagsSource): TagsSheet
       article,
       name: whole(shortened(name)),
       price,
-      code: spoken(code),
+      code: spokenCode(code),
       square: benchCode(address).square,
       lines: linesOf(rings).map(whole),
     })),

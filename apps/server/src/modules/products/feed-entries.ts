@@ -1,7 +1,7 @@
 import { houseCatalogue, ringLines, ringTitle, type CatalogueAlloy } from '@ringwerk/catalogue';
 import { ART_NAMES } from '@ringwerk/catalogue/pages';
 import { TRAITS } from '@ringwerk/catalogue/models';
-import type { Language, ModelKind, StoneOption } from '@ringwerk/contract';
+import { NOBODY, type Language, type ModelKind, type StoneOption } from '@ringwerk/contract';
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import type { HouseModel } from '../catalogue/house-model.ts';
 import type { PricedModel, PricedVariant } from '../catalogue/model-facts.ts';
@@ -31,7 +31,6 @@ export interface FeedEntry {
   readonly carats: number;
 }
 
-const NOBODY = { first: '', second: '' };
 const NO_FIGURES = { grams: null, stones: [] };
 
 export interface EntryReader {

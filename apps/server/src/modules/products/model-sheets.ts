@@ -4,7 +4,6 @@ import { houseCatalogue } from '@ringwerk/catalogue';
 import { houseDate, type getModelSheet } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { hasPriceOf } from '@ringwerk/kernel/price';
-import { printedLogo } from '@ringwerk/stills';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -14,6 +13,7 @@ import { createFileCache } from '../../storage/file-cache.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { mayRead } from '../catalogue/house-model.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
+import { printedDealer } from '../dealer/printed-dealer.ts';
 import type { ModelSheetSource } from '../pdf/model-sheet.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { createPrintedPicture } from '../stills/printed-picture.ts';
@@ -36,15 +36,6 @@ function sheetKey(source: ModelSheetSource, pictures: Pictures): string {
   return hash.digest('hex');
 }
 
-async function dealerOf({ database }: Services, dealerId: string) {
-  const row = await findDealer(database.orm, dealerId);
-  const { company, street, postcode, city, phone, email, country, brandColour: colour, logo, preferences } = row;
-  const printed = logo === null ? null : new Uint8Array(await printedLogo(logo));
-  const { first, second } = preferences.sizes;
-  const sizes = [first, second].filter((size) => size !== null);
-  return { dealer: { company, street, postcode, city, phone, email, country, colour, logo: printed }, sizes };
-}
-
 /** Column by column, so that no trade figure comes along. @throws CodedError `model.unknown` */
 async function sourceOf(
   services: Services,
@@ -60,7 +51,8 @@ async function sourceOf(
   const shown = form ?? found.with;
   if (shown === null) throw new CodedError('model.unknown');
   const { alloys: house } = await alloys.now(caller.dealerId);
-  const { dealer, sizes } = await dealerOf(services, caller.dealerId);
+  const { preferences } = await findDealer(database.orm, caller.dealerId);
+  const sizes = [preferences.sizes.first, preferences.sizes.second].filter((size) => size !== null);
   return {
     language,
     article: found.model.articleNumber,
@@ -73,7 +65,7 @@ async function sourceOf(
     sizes,
     retail: price === undefined ? null : shown.retail,
     printedOn: houseDate(clock(), await houseZone(database.orm)),
-    dealer,
+    dealer: await printedDealer(services, caller.dealerId),
   };
 }
 

@@ -1,5 +1,4 @@
 import { houseDate } from '@ringwerk/contract';
-import { printedLogo } from '@ringwerk/stills';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
-import { findDealer } from '../dealer/dealer-repository.ts';
+import { printedDealer } from '../dealer/printed-dealer.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import type { QuotedPosition, QuotedRings } from '../pdf/quote-sheet-source.ts';
 import { figuresOf } from '../pdf/quote-sheet.ts';
@@ -76,19 +75,11 @@ const sourceOf = (services: Services, caller: Caller, quote: FoundQuote): Docume
           chosen,
           retail: retailOf(takenWith(positions, chosen), discount),
         })),
-        dealer: await dealerOf(services, quote.dealerId),
+        dealer: await printedDealer(services, quote.dealerId),
       },
     };
   },
 });
-
-/** Only what is printed: the rest of the row would travel to the printer's thread. */
-async function dealerOf({ database }: Pick<Services, 'database'>, dealerId: string) {
-  const dealer = await findDealer(database.orm, dealerId);
-  const { company, street, postcode, city, phone, email, country, brandColour: colour, logo } = dealer;
-  const printed = logo === null ? null : new Uint8Array(await printedLogo(logo));
-  return { company, street, postcode, city, phone, email, country, colour, logo: printed };
-}
 
 /** Column by column, so that no trade figure comes along. */
 async function quotedPosition(

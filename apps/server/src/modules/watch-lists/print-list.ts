@@ -1,12 +1,11 @@
 import { houseDate, type printWatchList as operation } from '@ringwerk/contract';
-import { printedLogo } from '@ringwerk/stills';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { ringName } from '../catalogue/ring-name.ts';
-import { findDealer } from '../dealer/dealer-repository.ts';
+import { printedDealer } from '../dealer/printed-dealer.ts';
 import type { PresentationSource, PresentedRing } from '../pdf/presentation-sheet.ts';
 import { figuresOf } from '../pdf/quote-sheet.ts';
 import type { PrintedPicture } from '../stills/printed-picture.ts';
@@ -41,7 +40,7 @@ export async function printList(
     printedOn: houseDate(now, await houseZone(database.orm)),
     hasPrices: price !== undefined,
     rings,
-    dealer: await dealerOf(services, caller),
+    dealer: await printedDealer(services, caller.dealerId),
   };
   const bytes = await printer.print({ template: 'presentation', createdAt: now, pictures, source });
   return { name: `${fileName(list.name)}.pdf`, bytes };
@@ -76,29 +75,6 @@ async function presentedRings(
       };
     }),
   );
-}
-
-async function dealerOf({ database }: Pick<Services, 'database'>, { dealerId }: Pick<Caller, 'dealerId'>) {
-  const {
-    company,
-    street,
-    postcode,
-    city,
-    phone,
-    email,
-    brandColour: colour,
-    logo,
-  } = await findDealer(database.orm, dealerId);
-  return {
-    company,
-    street,
-    postcode,
-    city,
-    phone,
-    email,
-    colour,
-    logo: logo === null ? null : new Uint8Array(await printedLogo(logo)),
-  };
 }
 
 /** What every file system takes, of a name that somebody typed. */

@@ -1,5 +1,5 @@
 import type { ShowcaseRing, ShowcaseSort } from '@ringwerk/contract';
-import { SHOWCASE_SORTS } from '@ringwerk/contract';
+import { SHOWCASE_SORTS, spokenCode } from '@ringwerk/contract';
 import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
@@ -115,7 +115,7 @@ function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColum
             type="checkbox"
             className={toggleStyles['checkbox']}
             checked={chosen.has(ring.id)}
-            aria-label={t('choose', { code: spoken(ring.code) })}
+            aria-label={t('choose', { code: spokenCode(ring.code) })}
             onChange={(event) => onChoose(ring.id, event.target.checked)}
           />
         </label>
@@ -140,8 +140,6 @@ function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColum
   ];
 }
 
-const spoken = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
-
 function Ring({ ring }: { readonly ring: ShowcaseRing }) {
   const name = ringNameIn(ring, useLanguage());
   const address = setAddress(ring.setId);
@@ -159,7 +157,7 @@ function Ring({ ring }: { readonly ring: ShowcaseRing }) {
           </Link>
         )}
         <span className={styles['below']}>{ring.articleNumber}</span>
-        <span className={classNames(styles['below'], styles['code'])}>{spoken(ring.code)}</span>
+        <span className={classNames(styles['below'], styles['code'])}>{spokenCode(ring.code)}</span>
       </span>
     </span>
   );
@@ -180,7 +178,7 @@ function Metals({ ring: { design } }: { readonly ring: ShowcaseRing }) {
 
 function Acts({ ring, acts }: { readonly ring: ShowcaseRing; readonly acts: RingActs }) {
   const t = useTexts('showcase');
-  const code = spoken(ring.code);
+  const code = spokenCode(ring.code);
   return (
     <span className={styles['acts']}>
       <IconButton icon="edit" label={t('act.edit', { code })} onClick={() => acts.edit(ring)} />

@@ -1,4 +1,4 @@
-import { getCouple, listDesigns, listSavedDesigns, saveDesign } from '@ringwerk/contract';
+import { getCouple, listDesigns, listSavedDesigns, saveDesign, spokenCode } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
@@ -17,7 +17,6 @@ import { DesignPicture } from './design-picture.tsx';
 import styles from './history.module.css';
 
 /** As it is read out: two groups of four. */
-const spoken = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Versions under a name: each has a code that can be read out over the telephone, and never changes. */
 export function Versions() {
@@ -80,8 +79,8 @@ function SaveForm() {
       {save.data !== undefined && (
         <p role="status" className={styles['saved']}>
           {t('version.saved', { code: '' })}
-          <strong className={styles['code']}>{spoken(save.data.code)}</strong>
-          <CopyCode code={spoken(save.data.code)} />
+          <strong className={styles['code']}>{spokenCode(save.data.code)}</strong>
+          <CopyCode code={spokenCode(save.data.code)} />
         </p>
       )}
     </form>
@@ -128,7 +127,7 @@ function Version({ code, name, createdAt, design }: VersionProps) {
           <span>{name}</span>
           <span className={styles['date']}>{format.dateTime(createdAt)}</span>
         </span>
-        <span className={styles['code']}>{spoken(code)}</span>
+        <span className={styles['code']}>{spokenCode(code)}</span>
       </button>
     </li>
   );
