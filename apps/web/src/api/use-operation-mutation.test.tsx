@@ -37,6 +37,32 @@ it('passes the answer on also when the form that sent it has begun anew with it'
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('leads on before the lists are fetched again, and only from the page that sent', async () => {
+  const fetched = vi.fn(() => Promise.resolve(null));
+  renderHook(() => useQuery(namedQuery(getWatchLists.id, {}, fetched)));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const onward = vi.fn(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const send = vi.fn<NonNullable<Send>>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const { result, unmount } = renderHook(() => useOperationMutation(requestPasswordReset, [getWatchLists], send));
+  act(() => result.current.mutate(INPUT, { onward }));
+  first.resolve(undefined);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(onward).toHaveBeenCalledTimes(1);
+  act(() => result.current.mutate(INPUT, { onward }));
+  unmount();
+  second.resolve(undefined);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(onward).toHaveBeenCalledTimes(1);
+});
+
+it('no page is opened by what may be called too late for it', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const late = Object.entries(sources).filter(([, source]) => /onSuccess:[^;]*?\bnavigate\(/.test(source));
+  expect(Object.keys(sources).length).toBeGreaterThan(500);
+  expect(late.map(([path]) => path)).toEqual([]);
+});
+
 it('names the failure, and forgets it when it is reset', async () => {
   const send: Send = () => Promise.reject(new ApiError('request.invalid', 400));
   const { result } = renderHook(() => useOperationMutation(requestPasswordReset, [], send));

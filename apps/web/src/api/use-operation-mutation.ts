@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type AnyOperation, type CallInput } from './call.ts';
 import { invalidateQueries } from './queries.ts';
@@ -12,7 +12,12 @@ export interface Outcomes<Answer> {
    * the answer that was fetched again, before `onSuccess`. A message to the person belongs here.
    */
   readonly onAnswer?: ((answer: Answer) => void) | undefined;
-  /** These three only as long as that component is shown: what changes it, or leads to another page. */
+  /**
+   * Opens another page, before the cached answers are fetched again: what they say may take the component away, as that of a
+   * draft that is deleted. Not once the component is gone, since the person has gone on by then.
+   */
+  readonly onward?: ((answer: Answer) => void) | undefined;
+  /** These three only as long as that component is shown: what changes it. */
   readonly onSuccess?: ((answer: Answer) => void) | undefined;
   readonly onError?: ((error: ApiError) => void) | undefined;
   readonly onSettled?: ((answer: Answer | undefined, error: ApiError | null) => void) | undefined;
@@ -21,6 +26,7 @@ export interface Outcomes<Answer> {
 interface Sent<Input, Answer> {
   readonly input: Input;
   readonly onAnswer: Outcomes<Answer>['onAnswer'];
+  readonly onward: Outcomes<Answer>['onward'];
 }
 
 /** `Omit` of each member, so that `isError` still tells that there is an error. */
@@ -35,15 +41,29 @@ export type Act<Input, Answer> = OmitEach<
 };
 export type OperationMutation<O extends AnyOperation> = Act<CallInput<O>, AnswerOf<O>>;
 
+/** Whether the component is on the page at that moment. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return useCallback(() => isShown.current, []);
+}
+
 /** Writes by a step of one's own, for example one that several operations can be; then cached answers are fetched again. */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   invalidates: readonly AnyOperation[] = [],
 ): Act<Input, Answer> {
+  const isShown = useIsShown();
   const mutation = useMutation<Answer, ApiError, Sent<Input, Answer>>(
     {
-      mutationFn: async ({ input }) => {
+      mutationFn: async ({ input, onward }) => {
         const answer = await act(input);
+        if (isShown()) onward?.(answer);
         await invalidateQueries(...invalidates);
         return answer;
       },
@@ -53,9 +73,9 @@ export function useAct<Input, Answer>(
   );
   const { mutate: start, mutateAsync: startAsync } = mutation;
   const mutate = useCallback(
-    (input: Input, { onAnswer, onSuccess, onError, onSettled }: Outcomes<Answer> = {}) =>
+    (input: Input, { onAnswer, onward, onSuccess, onError, onSettled }: Outcomes<Answer> = {}) =>
       start(
-        { input, onAnswer },
+        { input, onAnswer, onward },
         {
           onSuccess: (answer) => onSuccess?.(answer),
           onError: (error) => onError?.(error),
@@ -64,7 +84,10 @@ export function useAct<Input, Answer>(
       ),
     [start],
   );
-  const mutateAsync = useCallback((input: Input) => startAsync({ input, onAnswer: undefined }), [startAsync]);
+  const mutateAsync = useCallback(
+    (input: Input) => startAsync({ input, onAnswer: undefined, onward: undefined }),
+    [startAsync],
+  );
   return { ...mutation, mutate, mutateAsync };
 }
 

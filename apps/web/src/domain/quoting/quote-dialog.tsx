@@ -56,7 +56,7 @@ export function QuoteDialog({ name, position, couple: known, onClose }: QuoteDia
         onAnswer: ({ number }) => {
           if (!isNew) showToast(p('added', { number }), { tone: 'good' });
         },
-        onSuccess: ({ id }) => void navigate(quotePath(id)),
+        onward: ({ id }) => void navigate(quotePath(id)),
       },
     );
   };

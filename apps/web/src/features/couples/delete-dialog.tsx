@@ -46,7 +46,7 @@ export function DeleteDialog({ file, onClose }: { readonly file: CoupleFile; rea
       { params: { id: file.id } },
       {
         onAnswer: () => showToast(t('delete.done'), { tone: 'good' }),
-        onSuccess: () => {
+        onward: () => {
           if (coupleAtHand()?.id === file.id) releaseCouple();
           void navigate(PATHS.couples).then(() => dropQueries(getCouple));
         },

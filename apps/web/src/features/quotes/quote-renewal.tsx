@@ -82,7 +82,7 @@ function Renew({ quote }: { readonly quote: Quote }) {
               { params: { id: quote.id }, body: { idempotencyKey: key } },
               {
                 onAnswer: ({ number }) => showToast(t('renewed', { number }), { tone: 'good' }),
-                onSuccess: ({ id }) => void navigate(quotePath(id)),
+                onward: ({ id }) => void navigate(quotePath(id)),
               },
             )
           }

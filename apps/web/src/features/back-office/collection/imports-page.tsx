@@ -35,7 +35,7 @@ function UploadForm() {
     event.preventDefault();
     if (file === null || isBig) return;
     const body = { name: file.name, data: await base64Of(file) };
-    upload.mutate({ body }, { onSuccess: ({ id }) => void navigate(modelImportPath(id)) });
+    upload.mutate({ body }, { onward: ({ id }) => void navigate(modelImportPath(id)) });
   };
   const refusal = upload.isError ? problem(upload.error) : undefined;
   return (

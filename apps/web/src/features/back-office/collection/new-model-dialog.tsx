@@ -46,7 +46,7 @@ export function NewModelDialog({ isOpen, onClose }: { readonly isOpen: boolean; 
       ...(twinCode === '' ? {} : { twinCode }),
       ...(name === '' ? {} : { names: { [language]: name } }),
     };
-    create.mutate({ body }, { onSuccess: ({ setId }) => void navigate(houseModelPath(setId)) });
+    create.mutate({ body }, { onward: ({ setId }) => void navigate(houseModelPath(setId)) });
   };
   return (
     <Dialog

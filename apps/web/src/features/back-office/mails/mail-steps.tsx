@@ -31,7 +31,7 @@ function ResendStep({ mail: { id, resend: renewal } }: StepProps) {
         onSettled: close,
         onError: (error) => showToast(errorText(error), { tone: 'bad' }),
         onAnswer: ({ recipient }) => showToast(t('resent', { recipient }), { tone: 'good' }),
-        onSuccess: ({ id: newId }) => void navigate(officeMailPath(newId)),
+        onward: ({ id: newId }) => void navigate(officeMailPath(newId)),
       },
     );
   return (

@@ -59,10 +59,8 @@ function useCredit({ paper, onClose }: CreditDialogProps) {
       { params: { id: paper.id }, body: { idempotencyKey, reason, lines: lines === null ? null : [...lines] } },
       {
         onAnswer: ({ number }) => showToast(t('issued', { number }), { tone: 'good' }),
-        onSuccess: ({ id }) => {
-          onClose();
-          void navigate(paperPath(id));
-        },
+        onward: ({ id }) => void navigate(paperPath(id)),
+        onSuccess: onClose,
       },
     );
   };

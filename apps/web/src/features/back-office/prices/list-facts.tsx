@@ -57,7 +57,7 @@ export function ListFacts({ list, actions }: { readonly list: OfficePriceList; r
         isBusy={remove.isPending}
         confirmLabel={t('delete')}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(input, { onSuccess: () => void navigate(PATHS.officePrices), onError })}
+        onConfirm={() => remove.mutate(input, { onward: () => void navigate(PATHS.officePrices), onError })}
       />
     </div>
   );

@@ -39,7 +39,7 @@ function NewDraftDialog({ lists, onClose }: NewDraftProps) {
       { body: { name: name.trim(), from } },
       {
         onAnswer: () => showToast(t('draft.made'), { tone: 'good' }),
-        onSuccess: ({ id }) => void navigate(priceListPath(id)),
+        onward: ({ id }) => void navigate(priceListPath(id)),
       },
     );
   return (

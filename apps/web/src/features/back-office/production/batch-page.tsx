@@ -53,7 +53,7 @@ function Dissolve({ batch }: { readonly batch: FullBatch }) {
             { params: { id: batch.id } },
             {
               onAnswer: () => showToast(t('batch.dissolved', { number: batch.number }), { tone: 'good' }),
-              onSuccess: () => void navigate(PATHS.officeBatches),
+              onward: () => void navigate(PATHS.officeBatches),
               onError: (error) => {
                 setIsAsking(false);
                 showToast(errorText(error), { tone: 'bad' });
