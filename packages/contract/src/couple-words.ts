@@ -56,11 +56,17 @@ interface Named {
 const isFamilyFirst = (language: Language): boolean => language === 'jp' || language === 'kr';
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-export function personName({ givenName, familyName }: Named, language: Language): string {
-  return joined(isFamilyFirst(language) ? [familyName, givenName] : [givenName, familyName], ' ');
+const HANGUL = /^\p{Script=Hangul}+$/u;
+/** A Korean name is written in one piece: 이서연. */
+const isOnePiece = ({ givenName, familyName }: Named): boolean => HANGUL.test(familyName) && HANGUL.test(givenName);
+
+export function personName(person: Named, language: Language): string {
+  const { givenName, familyName } = person;
+  if (!isFamilyFirst(language)) return joined([givenName, familyName], ' ');
+  return joined([familyName, givenName], isOnePiece(person) ? '' : ' ');
 }
 
-/** Both persons as one is called: `Anna & Paul Huber`, `Anna Huber & Maria Lang`. */
+/** Both persons as one is called: `Anna & Paul Huber`, `Anna Huber & Maria Lang`, `이서연 & 이도윤`. */
 export function coupleTitle(people: readonly Named[], language: Language): string {
   const [first, second] = people;
   const isOneFamily =
@@ -69,7 +75,8 @@ export function coupleTitle(people: readonly Named[], language: Language): strin
     first.familyName !== '' &&
     first.familyName === second.familyName &&
     first.givenName !== '' &&
-    second.givenName !== '';
+    second.givenName !== '' &&
+    !isOnePiece(second);
   if (!isOneFamily)
     return joined(
       people.map((person) => personName(person, language)),

@@ -9,6 +9,8 @@ const SHORTEST_DIGITS = 3;
 const MOST_WORDS = 12;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
+/** Whether a text is of such a script alone, and not empty. */
+export const isSpaceless = (text: string): boolean => text !== '' && text.replaceAll(SPACELESS, '') === '';
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Words of alphabets, and runs of scripts that write no spaces. */

@@ -2,7 +2,7 @@ import { coupleTitle, type CouplePerson, type Language } from '@ringwerk/contrac
 import { readSize } from '@ringwerk/kernel/sizes';
 import { fold } from '@ringwerk/search';
 import { CodedError } from '../../http/coded-error.ts';
-import { phoneWords, searchWords } from '../catalogue/search-words.ts';
+import { isSpaceless, phoneWords, searchWords } from '../catalogue/search-words.ts';
 
 interface Found {
   readonly people: readonly CouplePerson[];
@@ -14,7 +14,13 @@ interface Found {
 
 /** What a couple is found and ordered by. */
 export function foundBy({ people, street, postcode, city, language }: Found) {
-  const texts = people.flatMap(({ givenName, familyName, email }) => [givenName, familyName, email]);
+  // In scripts that write no spaces a name is typed in one piece, the family's first.
+  const texts = people.flatMap(({ givenName, familyName, email }) => [
+    ...(isSpaceless(familyName) && isSpaceless(givenName) ? [`${familyName}${givenName}`] : []),
+    givenName,
+    familyName,
+    email,
+  ]);
   const [first] = people;
   const name = first === undefined ? '' : [first.familyName, first.givenName].join(' ').trim();
   return {

@@ -81,7 +81,7 @@ describe('the file of a couple', () => {
 
   test('says the family first where the couple’s language does', async () => {
     const people = [person('민준', '김'), person('서연', '이')];
-    expect((await openCouple(owner, { people, language: 'kr' })).title).toBe('김 민준 & 이 서연');
+    expect((await openCouple(owner, { people, language: 'kr' })).title).toBe('김민준 & 이서연');
   });
 });
 

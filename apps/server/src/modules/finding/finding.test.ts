@@ -79,6 +79,16 @@ describe('the records of a dealer', () => {
     expect(quotes).toMatchObject([{ title: couple.title, status: 'open' }]);
   });
 
+  test('are found by a name in one piece, as scripts without spaces write it', async () => {
+    const korean = await openCouple(stranger, { people: [person('서연', '이'), person('도윤', '박')], language: 'kr' });
+    const japanese = await openCouple(stranger, { people: [person('花子', '山田')], language: 'jp' });
+    expect(korean.title).toBe('이서연 & 박도윤');
+    for (const q of ['이서연', '이 서연', '서연', '박도', '이서연 박도윤'])
+      expect([q, await names(stranger, q)]).toEqual([q, [`couple ${korean.title}`]]);
+    for (const q of ['山田花子', '花子', '山田花'])
+      expect([q, await names(stranger, q)]).toEqual([q, [`couple ${japanese.title}`]]);
+  });
+
   test('are found by names that were typed, with their accents or without', async () => {
     const { typed, order, saved, list } = made;
     // Each has a design of its own, which bears the name, too.
