@@ -1,9 +1,12 @@
 import { issueInvoice, previewInvoice } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
 import { invoice, preview } from '../../../../test/paper-fixtures.ts';
 import { ServerOfTests } from '../../../../test/server.ts';
+import { jeweller } from '../../../../test/sessions.ts';
+import { setSession } from '../../../api/session-store.ts';
+import { PATHS } from '../../../paths.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
 const ORDER = { id: 'b3000000-0000-4000-8000-000000000003', number: 'O-2026-01001' };
@@ -14,6 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   server = new ServerOfTests().on(previewInvoice, () => preview()).on(issueInvoice, () => invoice());
 });
+afterEach(() => setSession(null));
 const open = () => draw(<InvoiceDialog order={ORDER} onClose={onClose} />);
 
 describe('the invoice of an order', () => {
@@ -38,10 +42,13 @@ describe('the invoice of an order', () => {
     await vi.waitFor(() => expect(server.bodies(issueInvoice)).toMatchObject([{ isReviewed: true }]));
   });
 
-  it('names what is missing, and cannot be issued', async () => {
-    server.on(previewInvoice, () => preview({ gaps: ['/papers/iban', '/dealer/city'] }));
+  it('names what is missing, with the way there for whoever may enter it, and cannot be issued', async () => {
+    server.on(previewInvoice, () => preview({ gaps: ['/papers/iban', '/house/email', '/dealer/city'] }));
+    const owner = jeweller();
+    setSession({ ...owner, user: { ...owner.user, role: 'accounts' }, permissions: ['papers', 'books'] });
     open();
-    expect(await screen.findByText('IBAN')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'IBAN' })).getAttribute('href')).toBe(PATHS.officeBooks);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('town of the dealer')).toBeDefined();
     expect(issue().disabled).toBe(true);
   });

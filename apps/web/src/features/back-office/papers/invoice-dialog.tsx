@@ -22,6 +22,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { centsOf } from './cents-of.ts';
+import { GapList } from './gap-list.tsx';
 import styles from './papers.module.css';
 
 interface Work {
@@ -138,16 +139,7 @@ function Preview({ shown: { vat, net, gross, dueOn, doubts, gaps } }: { readonly
   const { money } = useTradeMoney();
   return (
     <>
-      {gaps.length > 0 && (
-        <div className={styles['notice']}>
-          <p>{t('gaps')}</p>
-          <ul>
-            {gaps.map((gap) => (
-              <li key={gap}>{t(`gap.${gap}`)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {gaps.length > 0 && <GapList gaps={gaps} />}
       {doubts.map((doubt) => (
         <p key={doubt} className={styles['notice']}>
           {t(`doubt.${doubt}`)}
