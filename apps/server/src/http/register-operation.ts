@@ -4,6 +4,7 @@ import { PRELOAD_HEADER, errorBody, isHouseRole, mayCall, type Operation } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
+import { answerDocument } from './answer-document.ts';
 import { CodedError } from './coded-error.ts';
 import { hangUpSignal } from './hang-up.ts';
 import { withParsedDesigns } from './posted-designs.ts';
@@ -106,7 +107,9 @@ export function registerOperation<P extends Schema, Q extends Schema, B extends 
     handle: async (input) => {
       const caller = callers.get(input.request);
       if (caller === undefined) throw new Error(`${operation.id} was reached without a caller`);
-      const answer = await handle(Object.assign(input, { caller }));
+      const call = Object.assign(input, { caller });
+      const answered = handle(call);
+      const answer = await (operation.answerType === undefined ? answered : answerDocument(call, answered));
       // Without a schema the query is whatever the caller wrote.
       await api.noteRead(operation.id, caller, {
         params: operation.params && input.params,
@@ -142,7 +145,7 @@ type AnyOperation = Operation<Schema, Schema, Schema, Schema>;
 
 interface Route<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  readonly handle: (input: Input<P, Q, B>) => Promise<Answer<A>>;
+  readonly handle: (input: Input<P, Q, B>) => Promise<Answer<A> | FileAnswer>;
 }
 
 function register<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(

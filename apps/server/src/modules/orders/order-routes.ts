@@ -2,7 +2,6 @@ import * as contract from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { transitionOrder } from './transition-order.ts';
 import { listedOrderAnswer, orderAnswer } from './order-answer.ts';
@@ -37,7 +36,7 @@ function registerOwnOrders(api: Api, services: Services): void {
     }),
   );
   registerOperation(api, contract.getOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, call.caller, await require(services, call.caller, call.params.id))),
+    orderPdf(services, call.caller, await require(services, call.caller, call.params.id)),
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
@@ -55,7 +54,7 @@ function registerWorkOrders(api: Api, services: Services): void {
     return workOrderAnswer(order, services, await services.stills.addresses(), caller);
   });
   registerOperation(api, contract.getWorkOrderPdf, async (call) =>
-    answerDocument(call, orderPdf(services, call.caller, await require(services, 'all', call.params.id))),
+    orderPdf(services, call.caller, await require(services, 'all', call.params.id)),
   );
   registerOperation(api, contract.setOrderStatus, ({ caller, params, body }) =>
     transitionOrder(services, caller, params.id, body.status),

@@ -5,7 +5,6 @@ import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api, type FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
-import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { changePaperSettings, houseAccountForm } from './change-paper-settings.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -76,7 +75,7 @@ function registerHousePapers(api: Api, services: Services): void {
   });
   registerOperation(api, contract.getPaper, ({ params }) => detail(services, params.id));
   registerOperation(api, contract.getPaperPdf, async (call) =>
-    answerDocument(call, fileOf(services, await requirePaper(services, 'all', call.params.id))),
+    fileOf(services, await requirePaper(services, 'all', call.params.id)),
   );
   registerOperation(api, contract.getPaperXml, async ({ params }) =>
     xmlOf(await requirePaper(services, 'all', params.id)),
@@ -125,7 +124,7 @@ function registerOrderPapers(api: Api, services: Services): void {
   registerOperation(api, contract.getDeliveryNotePdf, async (call) => {
     const paper = await requirePaper(services, 'all', call.params.id);
     if (paper.kind !== 'delivery') throw new CodedError('paper.unknown');
-    return answerDocument(call, fileOf(services, paper));
+    return fileOf(services, paper);
   });
 }
 
@@ -151,7 +150,7 @@ function registerOwnPapers(api: Api, services: Services): void {
     return { page: page.page, pageSize: page.pageSize, total: found.total, papers: found.papers.map(ownPaperAnswer) };
   });
   registerOperation(api, contract.getOwnPaperPdf, async (call) =>
-    answerDocument(call, fileOf(services, await requirePaper(services, call.caller, call.params.id))),
+    fileOf(services, await requirePaper(services, call.caller, call.params.id)),
   );
   registerOperation(api, contract.getOwnPaperXml, async ({ caller, params }) =>
     xmlOf(await requirePaper(services, caller, params.id)),

@@ -3,7 +3,6 @@ import type { Quote } from '@ringwerk/contract';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { answerDocument } from '../documents/answer-document.ts';
 import { toPage } from '../paging.ts';
 import { addPosition, changePosition, changeQuote, removePosition } from './change-quote.ts';
 import { makeQuote } from './make-quote.ts';
@@ -28,7 +27,7 @@ function registerReading(api: Api, services: Services): void {
     return quoteAnswer(quote, services.clock(), services, { addresses: await services.stills.addresses(), caller });
   });
   registerOperation(api, contract.getQuotePdf, async (call) =>
-    answerDocument(call, quotePdf(services, call.caller, await require(call.caller.dealerId, call.params.id))),
+    quotePdf(services, call.caller, await require(call.caller.dealerId, call.params.id)),
   );
   registerOperation(api, contract.listQuotes, async ({ caller, query }) => {
     const page = toPage(query);

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
 import { findDesign } from '../designs/design-repository.ts';
-import { answerDocument } from '../documents/answer-document.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { requireOpenShare, sharedStill } from '../shares/open-share.ts';
 import { sharedDesign } from '../shares/shared-design.ts';
@@ -51,7 +50,7 @@ function registerAtCounter(api: Api, services: Services): void {
   );
   registerOperation(api, contract.getProofPdf, async (call) => {
     const proved = await prove(call.caller, call.params.code);
-    return answerDocument(call, proofPdf(services, { isKept: !call.caller.isDealerView }, proved));
+    return proofPdf(services, { isKept: !call.caller.isDealerView }, proved);
   });
   registerOperation(api, contract.signProof, async ({ caller, params, body, sent }) => {
     const proved = await prove(caller, params.code, body.language);

@@ -3,7 +3,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { answerDocument } from '../documents/answer-document.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { createPrintedPicture } from '../stills/printed-picture.ts';
 import { copyItem, moveItem } from './arrange-items.ts';
@@ -107,10 +106,7 @@ function registerSharing(api: Api, services: Services): void {
 function registerPrint(api: Api, services: Services): void {
   const pictureOf = createPrintedPicture(services.stills);
   registerOperation(api, contract.printWatchList, (call) =>
-    answerDocument(
-      call,
-      printList(services, call.caller, { listId: call.params.listId, question: call.query, pictureOf }),
-    ),
+    printList(services, call.caller, { listId: call.params.listId, question: call.query, pictureOf }),
   );
 }
 

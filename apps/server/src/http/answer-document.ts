@@ -1,26 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@ringwerk/contract';
-import type { Caller } from '../../http/caller.ts';
-import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { CodedError } from './coded-error.ts';
 import { PREPARING_POLICY, preparingPage } from './preparing-page.ts';
+import type { FileAnswer } from './register-operation.ts';
 
 interface Asked {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'language'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * The document, or while it is being prepared: a page that waits for it where a browser opened it in a tab, and the coded
- * refusal for every other caller.
+ * The file, or while it is being prepared: a page that waits for it where a browser opened it in a tab, and the coded refusal for
+ * every other caller.
  */
-export async function answerDocument(
-  { caller, request, reply }: Asked,
-  document: Promise<FileAnswer>,
-): Promise<FileAnswer> {
+export async function answerDocument<A>({ caller, request, reply }: Asked, file: Promise<A>): Promise<A | FileAnswer> {
   try {
-    return await document;
+    return await file;
   } catch (error) {
     const isTab = request.headers.accept?.includes('text/html') === true;
     if (!isTab || !(error instanceof CodedError) || error.code !== 'document.preparing') throw error;
