@@ -46,38 +46,46 @@ export const houseCompanyFields = {
 /** Countries that the house has dealers in; at least one. */
 export const countriesServed = z.array(countrySchema).check(z.minLength(1), z.maxLength(COUNTRIES.length));
 
+const leadDayFields = {
+  released: days,
+  casting: days,
+  finishing: days,
+  setting: days,
+  engraving: days,
+  quality: days,
+} satisfies Record<WorkStep, z.ZodMiniType>;
 const workFields = {
   /** Days that a quote binds, the day of its making not counted. */
   quoteDays: wholeNumber(1, 365),
   /** Working days of each step. */
-  leadDays: z.strictObject({
-    released: days,
-    casting: days,
-    /** Files of the command line from before there was the step leave it out. */
-    finishing: z._default(days, 0),
-    setting: days,
-    engraving: days,
-    quality: days,
-  }),
+  leadDays: z.strictObject(leadDayFields),
   /** 1 Monday … 7 Sunday; at least one. */
   workDays: z.array(wholeNumber(1, 7)).check(z.minLength(1), z.maxLength(7)),
   holidays: z.array(holiday).check(z.maxLength(400)),
-  /** When the house can be reached; none: it is not said. Files of the command line from before leave them out. */
-  hours: z._default(openingHours, []),
-  /** What a dealer's cancellation costs at each step. Files of the command line from before leave it out. */
-  cancelShares: z._default(
-    z.strictObject({
-      received: share,
-      released: share,
-      casting: share,
-      setting: share,
-      engraving: share,
-      quality: share,
-    } satisfies Record<CancelStep, z.ZodMiniType>),
-    FIRST_CANCEL_SHARES,
-  ),
-  /** Its clock: where its days begin and end, on every paper and list. Absent: as before; at first that of its country. */
-  zone: z.optional(timeZone),
+  /** When the house can be reached; none: it is not said. */
+  hours: openingHours,
+  /** What a dealer's cancellation costs at each step. */
+  cancelShares: z.strictObject({
+    received: share,
+    released: share,
+    casting: share,
+    setting: share,
+    engraving: share,
+    quality: share,
+  } satisfies Record<CancelStep, z.ZodMiniType>),
+  /** Whether dealers may save what articles are made from: meshes and exact solids. Pictures and the model to look at are theirs anyway. */
+  sharesCad: z.boolean(),
+  /** Its clock: where its days begin and end, on every paper and list; at first that of its country. */
+  zone: timeZone,
+};
+/** The same in a change. What came later is left out by pages and files from before, and stays as it is. */
+const changedWorkFields = {
+  ...workFields,
+  leadDays: z.strictObject({ ...leadDayFields, finishing: z.optional(days) }),
+  hours: z.optional(workFields.hours),
+  cancelShares: z.optional(workFields.cancelShares),
+  sharesCad: z.optional(workFields.sharesCad),
+  zone: z.optional(workFields.zone),
 };
 
 export const houseSettingsSchema = z.object({
@@ -107,12 +115,12 @@ export type OrderCalendar = z.infer<typeof orderCalendarSchema>;
 /** What orders and quotes are dated by. */
 export type WorkSettings = Pick<
   HouseSettings,
-  'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone' | 'cancelShares'
+  'quoteDays' | 'leadDays' | 'workDays' | 'holidays' | 'hours' | 'zone' | 'cancelShares' | 'sharesCad'
 >;
 
 /** Settings by name, as a file of the command line gives them; what is left out stays. */
 export const houseChangeSchema = z.partial(
-  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...workFields, currency: currencySchema }),
+  z.strictObject({ ...houseCompanyFields, countries: countriesServed, ...changedWorkFields, currency: currencySchema }),
 );
 
 export const getHouseSettings = operation({
@@ -132,7 +140,7 @@ export const putHouseSettings = operation({
   body: z.strictObject({
     ...houseCompanyFields,
     countries: countriesServed,
-    ...workFields,
+    ...changedWorkFields,
     /** Only while `isCurrencyOpen`; absent: as it is. */
     currency: z.optional(currencySchema),
     version: wholeNumber(1, 2_000_000_000),

@@ -56,10 +56,11 @@ export async function changeHouse(
   const { work: before } = stored;
   const work: WorkSettings = {
     quoteDays: change.quoteDays ?? before.quoteDays,
-    leadDays: change.leadDays ?? before.leadDays,
+    leadDays: { ...before.leadDays, ...(change.leadDays === undefined ? {} : named(change.leadDays)) },
     workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
     holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
     cancelShares: change.cancelShares ?? before.cancelShares,
+    sharesCad: change.sharesCad ?? before.sharesCad,
     hours: orderedHours(change.hours ?? before.hours),
     zone: await requireZone(transaction, change.zone ?? before.zone),
   };

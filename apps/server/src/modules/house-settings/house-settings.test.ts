@@ -64,6 +64,24 @@ describe('the settings of the house', () => {
     expect((await admin.call({ url: '/api/session' })).json().dealer.company).toBe('Trauringmanufaktur Berger');
   });
 
+  test('keep what a page or a file from before leaves out', async () => {
+    const set = {
+      hours: [{ day: 1, from: '09:00', until: '17:00' }],
+      leadDays: { ...NO_LEAD, finishing: 3 },
+      cancelShares: { ...(await read()).cancelShares, casting: 40 },
+      sharesCad: true,
+    };
+    expect((await write(set)).statusCode).toBe(200);
+    const { hours, cancelShares, sharesCad, leadDays, zone, ...rest } = await read();
+    const { finishing, ...steps } = leadDays;
+    const payload = { ...rest, leadDays: { ...steps, casting: 2 }, quoteDays: 20 };
+    const answer = await admin.call({ method: 'PUT', url: '/api/house', payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const now = await read();
+    expect(now).toMatchObject({ ...set, quoteDays: 20, leadDays: { ...set.leadDays, casting: 2 } });
+    expect([now.zone, finishing, hours, cancelShares, sharesCad]).toEqual([zone, 3, set.hours, set.cancelShares, true]);
+  });
+
   test('are changed as of the version that was shown; of two at once one counts', async () => {
     const seen = await read();
     const put = (phone: string) => admin.call({ method: 'PUT', url: '/api/house', payload: { ...seen, phone } });

@@ -11,6 +11,7 @@ export const WORK_DEFAULTS: Omit<WorkSettings, 'zone'> = {
   holidays: [],
   hours: [],
   cancelShares: FIRST_CANCEL_SHARES,
+  sharesCad: false,
 };
 
 export interface StoredHouse {
