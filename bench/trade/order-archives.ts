@@ -35,7 +35,12 @@ export async function* archiveRows(): AsyncGenerator<Measurement> {
     for (let index = 0; index < SAMPLES; index += 1) {
       const start = performance.now();
       const path = join(folder, `${index}.zip`);
-      const order = { number: `bench-${index}`, path, papers: [], positions: [position] };
+      const order = {
+        subject: { format: 'ringwerk-order', order: `bench-${index}` } as const,
+        path,
+        papers: [],
+        positions: [position],
+      };
       const written = await runArchiveWorker(order, () => {}, new AbortController().signal);
       if (written.missing.length > 0) throw new Error(`files are missing: ${JSON.stringify(written.missing)}`);
       times.push((performance.now() - start) / 1_000);

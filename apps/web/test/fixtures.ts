@@ -242,6 +242,7 @@ export const session = (role: Role, changes: Partial<Session> = {}): Session => 
   },
   currency: 'EUR',
   minimumOrder: 0,
+  sharesCad: false,
   preferences: NO_PREFERENCES,
   permissions: permissionsOf(role),
   isCustomerView: false,

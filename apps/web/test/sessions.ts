@@ -13,6 +13,7 @@ export const jeweller = (changes: Partial<Session> = {}): Session => ({
   },
   currency: 'EUR',
   minimumOrder: 0,
+  sharesCad: false,
   preferences: NO_PREFERENCES,
   permissions: [...PERMISSIONS],
   isCustomerView: false,

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'account.wrong-password': 403,
   'not-found': 404,
   'model.unknown': 404,
+  'model.cad-withheld': 403,
   'model.changed': 409,
   'model.twice': 409,
   'model.unfit': 422,

@@ -15,7 +15,8 @@ export interface FileCache {
   readonly removeAll: (beginning: string) => Promise<void>;
 }
 
-export function createFileCache(folder: string): FileCache {
+/** @param most - files that stay in the folder */
+export function createFileCache(folder: string, most: number = MOST_FILES): FileCache {
   let written = 0;
   return {
     read: (name) => readFile(join(folder, name)).catch(() => null),
@@ -27,7 +28,7 @@ export function createFileCache(folder: string): FileCache {
       await writeFile(part, bytes);
       await rename(part, path);
       written += 1;
-      if (written % LOOK_AFTER === 0) await removeOldest(folder);
+      if (written % Math.min(LOOK_AFTER, most) === 0) await removeOldest(folder, most);
     },
     removeAll: async (beginning) => {
       const names = await readdir(folder).catch((): string[] => []);
@@ -37,12 +38,12 @@ export function createFileCache(folder: string): FileCache {
   };
 }
 
-async function removeOldest(folder: string): Promise<void> {
+async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
-  if (names.length <= MOST_FILES) return;
+  if (names.length <= most) return;
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
   );
-  const oldest = dated.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_FILES);
+  const oldest = dated.toSorted((a, b) => a.at - b.at).slice(0, names.length - most);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -25,6 +25,44 @@ export const getModelSheet = operation({
   answerType: 'application/pdf',
 });
 
+const modelForm = {
+  params: z.object({ setId: setIdInAddress }),
+  /** Absent: with stones where there is a form with them. */
+  query: z.strictObject({ stones: z.optional(stoneOption) }),
+} as const;
+export const getModelPictures = operation({
+  ...modelForm,
+  id: 'getModelPictures',
+  method: 'GET',
+  path: '/api/models/:setId/pictures',
+  access: 'dealer',
+  withoutTrade: true,
+  summary:
+    'Pictures of an article from all sides as ZIP: PNG of 1024 pixels on a transparent ground. 503 while they are being drawn.',
+  answerType: 'application/zip',
+});
+export const getModelScene = operation({
+  ...modelForm,
+  id: 'getModelScene',
+  method: 'GET',
+  path: '/api/models/:setId/scene',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'The rings of an article as one glTF model with their materials, to be looked at on a web page.',
+  answerType: 'model/gltf-binary',
+});
+export const getModelCad = operation({
+  ...modelForm,
+  id: 'getModelCad',
+  method: 'GET',
+  path: '/api/models/:setId/cad',
+  access: 'dealer',
+  withoutTrade: true,
+  summary:
+    'What the rings of an article are made from, as ZIP: STL, 3MF, GLB, STEP and engravings, whole and by segment, with checksums. Only where the house shares it. 503 while it is being made.',
+  answerType: 'application/zip',
+});
+
 /** Where `{id}` of the address of a web shop's pages takes the id of a product. */
 export const FEED_ID = '{id}';
 const feed = {

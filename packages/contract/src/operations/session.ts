@@ -31,6 +31,8 @@ export const sessionSchema = z.object({
   currency: currencySchema,
   /** Trade price of the smallest order, minor units of it; 0 for none, and for whoever sees no trade price. */
   minimumOrder: minorUnits,
+  /** Whether the house gives its dealers what articles are made from. */
+  sharesCad: z.boolean(),
   /** What the dealer's people find ready. */
   preferences: preferencesSchema,
   permissions: z.array(z.enum(PERMISSIONS)),

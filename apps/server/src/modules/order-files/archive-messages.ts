@@ -13,8 +13,13 @@ export interface ArchivePosition {
   readonly listed: readonly ListedAlloy[] | undefined;
 }
 
-export interface ArchiveOrder {
-  readonly number: string;
+/** What the manifest says that the archive is of. */
+export type ArchiveSubject =
+  | { readonly format: 'ringwerk-order'; readonly order: string }
+  | { readonly format: 'ringwerk-article'; readonly article: string };
+
+export interface ArchiveContent {
+  readonly subject: ArchiveSubject;
   /** Where the archive is written; what is there is replaced. */
   readonly path: string;
   /** Papers, printed before. */

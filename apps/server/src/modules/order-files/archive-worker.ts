@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ArchiveAnswer, ArchiveOrder } from './archive-messages.ts';
+import type { ArchiveAnswer, ArchiveContent } from './archive-messages.ts';
 import { writeArchive } from './write-archive.ts';
 
 const tell = (answer: ArchiveAnswer): void => parentPort?.postMessage(answer, []);
@@ -10,7 +10,7 @@ function codeOf(error: unknown): string {
 }
 
 // The data of the thread that started this one.
-writeArchive(workerData as ArchiveOrder, (done) => tell({ kind: 'progress', done })).then(
+writeArchive(workerData as ArchiveContent, (done) => tell({ kind: 'progress', done })).then(
   (archive) => tell({ kind: 'done', archive }),
   (error: unknown) =>
     tell({

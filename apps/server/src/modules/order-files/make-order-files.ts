@@ -64,7 +64,7 @@ export async function makeOrderFiles(
   const path = archivePath(config.dataDir, name);
   const { missing, ...written } = await runArchiveWorker(
     {
-      number,
+      subject: { format: 'ringwerk-order', order: number },
       path,
       papers: [
         { path: `${number}.pdf`, bytes: sheet.bytes },

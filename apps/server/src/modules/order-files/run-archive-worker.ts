@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ARCHIVE_LIMIT } from '@ringwerk/exchange';
 import { JobError } from '../jobs/define-job.ts';
-import type { ArchiveAnswer, ArchiveOrder, WrittenArchive } from './archive-messages.ts';
+import type { ArchiveAnswer, ArchiveContent, WrittenArchive } from './archive-messages.ts';
 
 const MEMORY_MB = 3_072;
 
@@ -19,7 +19,7 @@ function failure({ code, reason }: Extract<ArchiveAnswer, { readonly kind: 'fail
  * stopped where it is and its unfinished file removed. @throws JobError `files.disk-full`, `files.too-large`
  */
 export async function runArchiveWorker(
-  order: ArchiveOrder,
+  order: ArchiveContent,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<WrittenArchive> {

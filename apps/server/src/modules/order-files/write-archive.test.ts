@@ -42,7 +42,12 @@ function orderTo(path: string) {
   if (!design.ok) throw new Error('the example is no design');
   const position = { position: 1, quantity: 1, design: design.value, alloys: [], listed: undefined };
   const paper = { path: 'sheet.pdf', bytes: Buffer.from('%PDF') };
-  return { number: 'O-2026-01001', path, papers: [paper], positions: [position] };
+  return {
+    subject: { format: 'ringwerk-order', order: 'O-2026-01001' } as const,
+    path,
+    papers: [paper],
+    positions: [position],
+  };
 }
 
 test('a ring whose volume is off is not in it; manifest and job name it', async () => {

@@ -3,7 +3,7 @@ import { houseCatalogue } from '@ringwerk/catalogue';
 import { exportManifest, type ExportedRing } from '@ringwerk/kernel/exchange';
 import { ArchiveFile } from '../../storage/archive-file.ts';
 import { kernelOf } from '../designs/server-kernel.ts';
-import type { ArchiveOrder, ArchivePosition, MissingFile, WrittenArchive } from './archive-messages.ts';
+import type { ArchiveContent, ArchivePosition, MissingFile, WrittenArchive } from './archive-messages.ts';
 import { meshFiles, type NamedFile, type RingFiles, type RingToWrite } from './ring-files.ts';
 import { SolidsAhead } from './solids-ahead.ts';
 
@@ -68,12 +68,12 @@ async function addPosition(
 }
 
 /**
- * Writes the archive of an order beside its place and then into it: whatever fails, nothing is left behind.
+ * Writes an archive beside its place and then into it: whatever fails, nothing is left behind.
  * @param onProgress - 0 to 1
  * @throws whatever the file system says, `ENOSPC` for one
  */
 export async function writeArchive(
-  { number, path, papers, positions }: ArchiveOrder,
+  { subject, path, papers, positions }: ArchiveContent,
   onProgress: (done: number) => void,
 ): Promise<WrittenArchive> {
   const partial = `${path}.part`;
@@ -92,9 +92,8 @@ export async function writeArchive(
     }
     const missing = parts.flatMap((part) => part.missing);
     const manifest = {
-      format: 'ringwerk-order',
+      ...subject,
       version: 1,
-      order: number,
       positions: parts.map((part) => part.manifest),
       missing,
       checksums: archive.listed,

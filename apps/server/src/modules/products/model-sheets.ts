@@ -6,17 +6,15 @@ import type { Design } from '@ringwerk/kernel';
 import { hasPriceOf } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
-import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { createFileCache } from '../../storage/file-cache.ts';
 import { houseZone } from '../calendar/house-zone.ts';
-import { mayRead } from '../catalogue/house-model.ts';
 import { findDealer } from '../dealer/dealer-repository.ts';
 import { printedDealer } from '../dealer/printed-dealer.ts';
 import type { ModelSheetSource } from '../pdf/model-sheet.ts';
-import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { createPrintedPicture } from '../stills/printed-picture.ts';
+import { requireForm } from './model-form.ts';
 import { VERSION } from '../../version.ts';
 
 type Question = z.output<NonNullable<typeof getModelSheet.query>>;
@@ -43,20 +41,15 @@ async function sourceOf(
   setId: number,
   { stones, price, lang: language = caller.language }: Question,
 ): Promise<ModelSheetSource> {
-  const { database, catalogue, clock, alloys } = services;
-  const basis = await currentPriceBasis(database, caller.dealerId);
-  const found = await catalogue.bySetId(basis, setId);
-  if (found === null || !mayRead(found.model, caller.role, clock())) throw new CodedError('model.unknown');
-  const form = stones === 'without' ? found.without : (found.with ?? found.without);
-  const shown = form ?? found.with;
-  if (shown === null) throw new CodedError('model.unknown');
+  const { database, clock, alloys } = services;
+  const { basis, model, shown } = await requireForm(services, caller, setId, stones);
   const { alloys: house } = await alloys.now(caller.dealerId);
   const { preferences } = await findDealer(database.orm, caller.dealerId);
   const sizes = [preferences.sizes.first, preferences.sizes.second].filter((size) => size !== null);
   return {
     language,
-    article: found.model.articleNumber,
-    name: found.model.names[language],
+    article: model.articleNumber,
+    name: model.names[language],
     design: shown.design,
     alloys: house,
     priced: houseCatalogue(house)

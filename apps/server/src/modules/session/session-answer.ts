@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { findPreferences } from '../dealer/dealer-repository.ts';
 import { orderingTerms } from '../orders/ordering-terms.ts';
+import { workSettings } from '../house-settings/work-settings.ts';
 import { baseCurrency } from '../pricing/base-currency.ts';
 
 /** The session as its page knows it. `token` goes with every write. */
@@ -21,6 +22,7 @@ export async function sessionAnswer({ database }: Services, caller: Caller, toke
     },
     currency: await baseCurrency(database.orm),
     minimumOrder: caller.seesTrade ? minimumOrder : 0,
+    sharesCad: (await workSettings(database.orm)).sharesCad,
     preferences,
     permissions: [...caller.permissions],
     isCustomerView: caller.isCustomerView,

@@ -31,6 +31,27 @@ it('takes another form and language, and no price', async () => {
   expect(address()).toBe('/api/models/9014/sheet?stones=without&lang=jp');
 });
 
+const fileNames = (): (string | null)[] =>
+  screen.queryAllByRole('link', { name: /\((?:ZIP|GLB)\)/ }).map((link) => link.getAttribute('href'));
+
+it('has the files for a web shop in the form that is chosen, CAD where the house shares it', async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stones' }), 'Without stones');
+  const shown = ['pictures', 'scene'].map((what) => `/api/models/9014/${what}?stones=without`);
+  expect(fileNames()).toEqual(shown);
+  unmount();
+  setSession(jeweller({ sharesCad: true }));
+  open(['without']);
+  expect(fileNames()).toEqual([...shown, '/api/models/9014/cad?stones=without']);
+});
+
+it('has none of them before a couple', () => {
+  setSession(jeweller({ isCustomerView: true, sharesCad: true }));
+  open();
+  expect(fileNames()).toEqual([]);
+  expect(address()).toContain('/sheet');
+});
+
 it('asks for no form where there is only one', () => {
   open(['without']);
   expect(screen.queryByRole('combobox', { name: 'Stones' })).toBeNull();

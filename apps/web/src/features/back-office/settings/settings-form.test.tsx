@@ -25,6 +25,7 @@ const SETTINGS: HouseSettings = {
   workDays: [1, 2, 3, 4, 5],
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   cancelShares: { received: 0, released: 10, casting: 60, setting: null, engraving: null, quality: null },
+  sharesCad: false,
   hours: [{ day: 1, from: '08:00', until: '12:00' }],
   zone: 'Europe/Berlin',
   version: 3,
@@ -114,6 +115,13 @@ describe('the settings of the house', () => {
     await user.type(setting, '100{Enter}');
     const cancelShares = { received: 0, released: null, casting: 75, setting: 100, engraving: null, quality: null };
     await vi.waitFor(() => expect(server.bodies(putHouseSettings)).toMatchObject([{ cancelShares }]));
+  });
+
+  it('say whether dealers get the CAD files of the articles', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('switch', { name: 'Dealers may download CAD files of the articles' }));
+    await user.click(save());
+    await vi.waitFor(() => expect(server.bodies(putHouseSettings)).toMatchObject([{ sharesCad: true }]));
   });
 
   it('have holidays in the order of the year, which are added and removed', async () => {

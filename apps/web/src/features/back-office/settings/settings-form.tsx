@@ -15,6 +15,7 @@ import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFieldErrors } from '../../../i18n/use-field-errors.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { ArticleFields } from './article-fields.tsx';
 import { CancelFields } from './cancel-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
@@ -65,6 +66,7 @@ export function SettingsForm({ settings }: { readonly settings: HouseSettings })
       <CompanyFields {...part} />
       <WorkFields {...part} />
       <CancelFields {...part} />
+      <ArticleFields {...part} />
       <HolidayFields {...part} />
       <HoursFields {...part} />
     </VersionedForm>

@@ -1,0 +1,46 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { HouseAlloy } from '@ringwerk/catalogue';
+import type { Design } from '@ringwerk/kernel';
+import { StillError } from '@ringwerk/stills';
+import { zipSync } from 'fflate';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Stills } from '../stills/stills.ts';
+
+/** Beside each other in the archive, under these names. */
+const VIEWS = ['hero', 'front', 'top', 'macro'] as const;
+const PATIENCE_MS = 6_000;
+const RETRY_SECONDS = 4;
+
+/** Why this machine draws none, rather than not yet. */
+const NEVER: ReadonlySet<StillError['failure']> = new Set(['no-browser', 'no-page']);
+
+/**
+ * Pictures of a design from all sides as ZIP. Where nothing draws here, those that are there.
+ * Rejects with `document.preparing` while they are being drawn, and with `server.unavailable` where there is none at all.
+ */
+export const createArticlePictures =
+  (stills: Stills) =>
+  async (name: string, design: Design, alloys: readonly HouseAlloy[]): Promise<Uint8Array> => {
+    const pictureOf = (view: (typeof VIEWS)[number]) =>
+      stills.picture(design, { view, size: 1024, format: 'png', alloys }).catch((error: unknown) => {
+        if (error instanceof StillError && NEVER.has(error.failure)) return null;
+        throw error instanceof StillError ? preparing() : error;
+      });
+    const late = new AbortController();
+    const waited = after(PATIENCE_MS, null, { signal: late.signal }).catch(() => null);
+    try {
+      const pictures = await Promise.race([Promise.all(VIEWS.map(pictureOf)), waited]);
+      if (pictures === null) throw preparing();
+      const files = VIEWS.flatMap((view, index) => {
+        const bytes = pictures[index] ?? null;
+        return bytes === null ? [] : [[`${name}-${view}.png`, new Uint8Array(bytes)] as const];
+      });
+      if (files.length === 0) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+      // Pictures are compressed already.
+      return zipSync(Object.fromEntries(files), { level: 0 });
+    } finally {
+      late.abort();
+    }
+  };
+
+const preparing = (): CodedError => new CodedError('document.preparing', { retryAfterSeconds: RETRY_SECONDS });
