@@ -34,6 +34,7 @@ import { registerSession } from './modules/session/session-routes.ts';
 import { dropCookies } from './modules/session/session-cookies.ts';
 import { registerReducedStills, registerStills } from './modules/stills/still-routes.ts';
 import { createStills } from './modules/stills/stills.ts';
+import { StoneCatalogue } from './modules/stones/stone-catalogue.ts';
 import { clientNetwork } from './modules/throttle/client-network.ts';
 import { perMinute } from './modules/throttle/limits.ts';
 import { Throttle } from './modules/throttle/throttle.ts';
@@ -105,6 +106,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     fetchPublic: createFetchPublic(dependencies.network),
     mailNetwork: dependencies.mailNetwork ?? MAIL_NETWORK,
     stills,
+    stones: new StoneCatalogue(database),
     documents: createPrintedDocuments({ database, stills, queue, clock }),
     papers: createPrintedPapers({ database, queue, clock }),
     printer: queue,

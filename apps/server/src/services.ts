@@ -10,6 +10,7 @@ import type { PrintedPapers } from './modules/papers/printed-papers.ts';
 import type { PrintQueue } from './modules/pdf/print-queue.ts';
 import type { FetchPublic } from './modules/outgoing/fetch-public.ts';
 import type { MailNetwork } from './modules/outgoing/mail-network.ts';
+import type { StoneCatalogue } from './modules/stones/stone-catalogue.ts';
 import type { Stills } from './modules/stills/stills.ts';
 import type { Throttle } from './modules/throttle/throttle.ts';
 import type { Database } from './storage/database.ts';
@@ -32,6 +33,8 @@ export interface Services {
   /** Where mails may be handed over. */
   readonly mailNetwork: MailNetwork;
   readonly stills: Stills;
+  /** The stone exchange as it is searched. */
+  readonly stones: StoneCatalogue;
   readonly documents: PrintedDocuments;
   readonly papers: PrintedPapers;
   /** What is printed anew each time: lists of the workshop. */

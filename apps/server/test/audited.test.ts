@@ -39,6 +39,8 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   likeSharedRing: 'a couple’s own mark, which its dealer reads on the list',
   moveWatchItem: "a dealer's own notes, which deletion keeps for a while",
   copyWatchItem: "a dealer's own notes, which deletion keeps for a while",
+  keepStone: "a dealer's own notes, which deletion keeps for a while",
+  replaceStone: "a dealer's own notes, which deletion keeps for a while",
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
   sendShareMessage: 'a message that carries author and time itself',

@@ -35,7 +35,8 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const expected = await shownPrice(user, design);
   const kept = await post('/api/watch-items', { design });
   const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
-  const stones = await user.call({ url: '/api/stones?pageSize=1' });
+  const stones = (await user.call({ url: '/api/stones?pageSize=3' })).json().stones;
+  const keptStone = await post('/api/watched-stones', { stoneId: stones[1].id, listId: kept.list.id });
   const { id: shareId, token } = await post('/api/shares', share);
   const room = await post('/api/live-rooms');
   made += 1;
@@ -63,7 +64,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
     ...(invited.statusCode === 200 ? { '/api/people': invited.json().person.id } : {}),
     ...(await dealerIds(user)),
     ...(await userIds(user)),
-    '/api/stones': stones.json().stones[0].id,
+    '/api/stones': stones[0].id,
   };
   const couples = await coupleFields(post, ids['/api/designs'] ?? '');
   // Dealers have none of the manufactory's tables.
@@ -82,6 +83,9 @@ export async function makeRecords(user: TestUser): Promise<Records> {
       ...tags,
       moveWatchItem: { toListId: kept.list.id, before: null },
       copyWatchItem: { toListId: kept.list.id, idempotencyKey: `watch-copy-${made}` },
+      keepStone: { stoneId: stones[0].id },
+      findNearestStones: { itemId: keptStone.item.id },
+      replaceStone: { itemId: keptStone.item.id, stoneId: stones[2].id },
       ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}),
     },
   };

@@ -83,6 +83,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'restoreWatchItem',
     'moveWatchItem',
     'copyWatchItem',
+    'findNearestStones',
+    'replaceStone',
     'printWatchList',
     'getDesignStill',
     'findRecords',
@@ -113,7 +115,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'findRecords',
   ],
   coupleDeletion: ['deleteCouple'],
-  stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones', 'findRecords'],
+  stones: ['searchStones', 'getStone', 'holdStone', 'releaseStone', 'importStones', 'keepStone', 'findRecords'],
   orders: [
     'getProof',
     'getProofPdf',

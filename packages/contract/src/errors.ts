@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'logo.unusable': 422,
   'watch-list.unknown': 404,
   'watch-list.empty': 409,
+  'watch-list.no-ring': 409,
   'order-pad.full': 422,
   'showcase.unknown': 404,
   'showcase.no-article': 422,

@@ -6,7 +6,8 @@ import { designSchema, postedDesignSchema } from '../record.ts';
 import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { coupleFiguresSchema } from './customer-view.ts';
-import { discountSchema, listedPositionSchema, positionStoneFields } from './positions.ts';
+import { looseStoneFields } from './loose-stone.ts';
+import { discountSchema, listedPositionSchema } from './positions.ts';
 import { QUOTE_STATUSES, quoteAnswerSchema, quoteChoicesSchema } from './quotes.ts';
 import { shareMessageSchema, shareText } from './shares.ts';
 
@@ -37,7 +38,7 @@ const sharedPositionSchema = z.strictObject({
       isSigned: z.boolean(),
     }),
   ),
-  stone: z.nullable(positionStoneFields),
+  stone: z.nullable(looseStoneFields),
 });
 export type SharedPosition = z.infer<typeof sharedPositionSchema>;
 /** What stands on the couple's page: the dealer's name and colours, never a trade figure. */
@@ -58,6 +59,16 @@ export const sharedListRingSchema = z.strictObject({
   isLiked: z.boolean(),
 });
 export type SharedListRing = z.infer<typeof sharedListRingSchema>;
+/** A loose stone of a list as a couple is shown it. */
+export const sharedListStoneSchema = z.strictObject({
+  id: z.string(),
+  stone: looseStoneFields,
+  isAvailable: z.boolean(),
+  /** Today's; null where the dealer shows no price, and for a stone that has none today. */
+  retail: z.nullable(retailPriceSchema),
+  isLiked: z.boolean(),
+});
+export type SharedListStone = z.infer<typeof sharedListStoneSchema>;
 export const coupleShareSchema = z.strictObject({
   dealer: z.strictObject({
     company: z.string(),
@@ -99,7 +110,13 @@ export const coupleShareSchema = z.strictObject({
     }),
   ),
   /** The list that the couple is shown, with what they have marked; null for any other link. */
-  list: z.nullable(z.strictObject({ name: z.string(), rings: z.array(sharedListRingSchema) })),
+  list: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      rings: z.array(sharedListRingSchema),
+      stones: z.array(sharedListStoneSchema),
+    }),
+  ),
   expiresAt: timestamp,
   language: languageSchema,
   country: countrySchema,

@@ -4,18 +4,10 @@ import { idSchema, minorUnits } from '../common.ts';
 import { made } from '../made.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
-import { STONE_SHAPES } from '../stone-shapes.ts';
 import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
-import {
-  STONE_CLARITIES,
-  STONE_COLOURS,
-  STONE_CUT_GRADES,
-  STONE_LABS,
-  STONE_ORIGINS,
-  STONE_TREATMENTS,
-} from './stones.ts';
+import { looseStoneFields } from './loose-stone.ts';
 
 /**
  * What a quote or an order consists of: a ring or a pair (also as an article of the collection), a loose stone of the exchange,
@@ -41,24 +33,6 @@ export const discountInput = discountFields.check(
   z.refine(({ kind, value }) => kind === 'amount' || value <= 1000, { path: ['value'] }),
 );
 export const discountSchema = made<RetailDiscount>(discountFields);
-
-/** A loose stone as it was offered when it came into the quote or order. */
-export const positionStoneFields = z.object({
-  listing: z.string(),
-  stockNumber: z.string(),
-  shape: z.enum(STONE_SHAPES),
-  carats: z.number(),
-  origin: z.enum(STONE_ORIGINS),
-  treatment: z.enum(STONE_TREATMENTS),
-  colour: z.enum(STONE_COLOURS),
-  clarity: z.enum(STONE_CLARITIES),
-  cutGrade: z.enum(STONE_CUT_GRADES),
-  lab: z.enum(STONE_LABS),
-  reportNumber: z.string(),
-  /** Length × width × depth in mm. */
-  measurements: z.tuple([z.number(), z.number(), z.number()]),
-});
-export type PositionStone = z.infer<typeof positionStoneFields>;
 
 const positionBase = {
   /** From 1, in the order of quote and order. */
@@ -106,14 +80,14 @@ export const positionSchema = z.object({
   ...tradeFields,
   /** Of a position of rings; null for others. */
   rings: z.nullable(positionRingsSchema),
-  stone: z.nullable(positionStoneFields),
+  stone: z.nullable(looseStoneFields),
 });
 export type Position = z.infer<typeof positionSchema>;
 export const listedPositionSchema = z.object({
   ...positionBase,
   ...priced,
   rings: z.nullable(listedRingsSchema),
-  stone: z.nullable(positionStoneFields),
+  stone: z.nullable(looseStoneFields),
 });
 export type ListedPosition = z.infer<typeof listedPositionSchema>;
 

@@ -8,7 +8,7 @@ import { designSchema } from '../record.ts';
 import { orderStepSchema } from './bench.ts';
 import { ringWeightSchema } from './evaluation.ts';
 import { ORDER_STATUSES } from './orders.ts';
-import { positionStoneFields } from './positions.ts';
+import { looseStoneFields } from './loose-stone.ts';
 
 /** A stone of the exchange in a ring, by the facts that the setter checks it by. */
 const realStoneSchema = z.object({
@@ -42,7 +42,7 @@ const workPositionSchema = z.object({
     }),
   ),
   /** A stone of the exchange that goes with the parcel. */
-  stone: z.nullable(positionStoneFields),
+  stone: z.nullable(looseStoneFields),
   /** Trade price in minor units of the base currency; only for a role that has `billing`. */
   cost: z.optional(minorUnits),
 });

@@ -5,35 +5,55 @@ import { setId } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { text, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
+import { looseStoneFields } from './loose-stone.ts';
 
-export const watchItemSchema = z.object({
+/** What a list says of everything that is kept on it. */
+const keptFields = {
   id: z.string(),
-  code: z.string(),
-  design: designSchema,
-  setId: z.nullable(z.int()),
-  articleNumber: z.nullable(z.string()),
-  /** The jeweller's own name, else the article's in the default language. */
+  /** The jeweller's own name, else the article's in the default language; empty for a stone without one. */
   name: z.string(),
-  /** The article's name in every language; null where the jeweller gave the ring a name of its own. */
-  names: z.nullable(namesSchema),
   note: z.string(),
   addedAt: timestamp,
   /** Couples that have marked it on a link to its list, as the dealer calls them. Answers kept under an earlier release have none. */
   likedBy: z._default(z.array(z.string()), []),
-  still: z.nullable(z.string()),
   /**
-   * Whether the figures below are today's. Else the ring has no price today, and they are those of the day it was kept: a
-   * real stone of it was sold, withdrawn or reserved for another jeweller, or today's rules refuse it. Answers that a device
-   * kept under an earlier release do not say it.
+   * Whether the figures below are today's. Else it has no price today, and they are those of the day it was kept: the stone,
+   * or a real stone of the ring, was sold, withdrawn or reserved for another jeweller (`stone-gone`), or today's rules or
+   * price list refuse it. Answers that a device kept under an earlier release do not say it.
    */
   priced: z._default(z.enum(['today', 'stone-gone', 'refused']), 'today'),
-  grams: z.number(),
   retail: retailPriceSchema,
-  /** Absent for whoever sees no trade price. */
+  /** Absent for whoever sees no trade price, and of a stone that has no price today. */
   cost: z.optional(minorUnits),
   /** Gross when it was added, same currency; shows a change since. */
   grossWhenAdded: minorUnits,
+};
+
+export const watchedRingSchema = z.object({
+  /** Answers that a device kept under an earlier release know rings alone. */
+  kind: z._default(z.literal('rings'), 'rings'),
+  ...keptFields,
+  code: z.string(),
+  design: designSchema,
+  setId: z.nullable(z.int()),
+  articleNumber: z.nullable(z.string()),
+  /** The article's name in every language; null where the jeweller gave the ring a name of its own. */
+  names: z.nullable(namesSchema),
+  still: z.nullable(z.string()),
+  grams: z.number(),
 });
+export type WatchedRing = z.infer<typeof watchedRingSchema>;
+/** Why this dealer cannot have a kept stone: `held` is reserved for another jeweller, and may become free again. */
+export const GONE_STONES = ['sold', 'withdrawn', 'held'] as const;
+export const watchedStoneSchema = z.object({
+  kind: z.literal('stone'),
+  ...keptFields,
+  /** As its seller describes it today. */
+  stone: looseStoneFields,
+  gone: z.nullable(z.enum(GONE_STONES)),
+});
+export type WatchedStone = z.infer<typeof watchedStoneSchema>;
+export const watchItemSchema = z.union([watchedStoneSchema, watchedRingSchema]);
 export type WatchItem = z.infer<typeof watchItemSchema>;
 export const watchListSchema = z.object({
   id: z.string(),
@@ -75,7 +95,7 @@ export const addWatchItem = operation({
     /** A repeated call with the same key answers with the ring that the first one kept. */
     idempotencyKey: z.optional(idempotencyKey),
   }),
-  answer: z.object({ list: z.object({ id: z.string(), name: z.string() }), item: watchItemSchema }),
+  answer: z.object({ list: z.object({ id: z.string(), name: z.string() }), item: watchedRingSchema }),
 });
 export const deleteWatchItem = operation({
   id: 'deleteWatchItem',

@@ -14,6 +14,8 @@ export type IdempotentAct =
   | 'watch-item'
   | 'watch-list'
   | 'watch-copy'
+  | 'watch-stone'
+  | 'watch-replacement'
   | 'dealer'
   | 'credit'
   | 'payment'

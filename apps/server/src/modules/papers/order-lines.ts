@@ -9,7 +9,7 @@ import {
   type HouseAlloy,
   type RingLineKind,
 } from '@ringwerk/catalogue';
-import { NOBODY, type Language, type PositionStone } from '@ringwerk/contract';
+import { NOBODY, type Language, type LooseStone } from '@ringwerk/contract';
 import type { Design, Evaluation, RingDesign, RingEvaluation } from '@ringwerk/kernel';
 import type { BaseCurrency, PriceLine } from '@ringwerk/kernel/price';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
@@ -50,7 +50,7 @@ const TARIFFS = { precious: '71131900', silver: '71131100', other: '71171900' } 
  * (7102.39, not industrial, other than unworked), heading 7104 synthetic or reconstructed stones (7104.91, other, diamonds). A
  * stone of which nothing is stated has none: its heading is not ours to guess.
  */
-const STONE_TARIFFS: Readonly<Record<PositionStone['origin'], string | null>> = {
+const STONE_TARIFFS: Readonly<Record<LooseStone['origin'], string | null>> = {
   natural: '71023900',
   'lab-grown': '71049100',
   unstated: null,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@ringwerk/contract';
+import { LANGUAGES, type LooseStone } from '@ringwerk/contract';
 import { parseDesign } from '@ringwerk/kernel';
 import { priceOfGross } from '@ringwerk/kernel/price';
 import { describe, expect, it, test } from 'vitest';
@@ -20,12 +20,26 @@ const ring = (changes: Partial<PresentedRing> = {}): PresentedRing => ({
   retail: RETAIL,
   ...changes,
 });
+const STONE: LooseStone = {
+  listing: 'a2f0c5a6-0000-4000-8000-0000000000f3',
+  stockNumber: 'RB-1042',
+  shape: 'round',
+  carats: 0.52,
+  origin: 'natural',
+  treatment: 'none',
+  colour: 'F',
+  clarity: 'VS1',
+  cutGrade: 'EX',
+  lab: 'GIA',
+  reportNumber: '2141438171',
+  measurements: [5.16, 5.18, 3.2],
+};
 const source = (changes: Partial<PresentationSource> = {}): PresentationSource => ({
   title: 'Familie Brandt',
   language: 'de',
   printedOn: '2026-11-27',
   hasPrices: true,
-  rings: [ring()],
+  items: [ring()],
   dealer: {
     company: 'Juwelier Huber',
     street: 'Markt 1',
@@ -41,7 +55,7 @@ const source = (changes: Partial<PresentationSource> = {}): PresentationSource =
 });
 
 it('says a ring by name, number, traits and retail price', () => {
-  const [part] = presentationSheet(source()).rings;
+  const [part] = presentationSheet(source()).parts;
   expect(part).toMatchObject({ name: 'Donau', about: 'RW-09-014 · ABCD-EFG7', price: '877,95\u00A0€' });
   expect(part?.lines).toEqual([...new Set(part?.lines)]);
   expect(part?.lines[0]).toMatch(/mm × .*mm · .*(gold|Platin|silber)/iu);
@@ -49,14 +63,35 @@ it('says a ring by name, number, traits and retail price', () => {
 
 it('says no price where none is wanted, and that there is none where a ring has none today', () => {
   const hidden = presentationSheet(source({ hasPrices: false }));
-  expect([hidden.rings[0]?.price, hidden.notes]).toEqual(['', ['Stand 27. November 2026.']]);
-  const gone = presentationSheet(source({ rings: [ring({ retail: null, articleNumber: null })] }));
-  expect(gone.rings[0]).toMatchObject({ price: 'Preis auf Anfrage', about: 'ABCD-EFG7' });
+  expect([hidden.parts[0]?.price, hidden.notes]).toEqual(['', ['Stand 27. November 2026.']]);
+  const gone = presentationSheet(source({ items: [ring({ retail: null, articleNumber: null })] }));
+  expect(gone.parts[0]).toMatchObject({ price: 'Preis auf Anfrage', about: 'ABCD-EFG7' });
+});
+
+it('says a loose stone by cut and weight, what it is and was done to it, with its cut drawn', () => {
+  const [part] = presentationSheet(source({ items: [{ stone: STONE, retail: RETAIL }] })).parts;
+  expect(part).toMatchObject({
+    name: 'Diamant Brillant, 0,52\u00A0ct',
+    about: 'GIA 2141438171',
+    price: '877,95\u00A0€',
+    lines: ['natürlich · unbehandelt', 'F · VS1 · EX', expect.stringContaining('5,16')],
+  });
+  expect(part?.drawing).toContain('<svg');
+  const [gone] = presentationSheet(
+    source({ items: [{ stone: { ...STONE, reportNumber: '', lab: '' }, retail: null }] }),
+  ).parts;
+  expect([gone?.price, gone?.about]).toEqual(['Preis auf Anfrage', '']);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('it prints, with nothing left to fill in, what was typed as it was typed', () => {
-    const sheet = presentationSheet(source({ language, title: '#panic("x") *b*', rings: [ring({ name: '$1 [x]' })] }));
+    const sheet = presentationSheet(
+      source({
+        language,
+        title: '#panic("x") *b*',
+        items: [ring({ name: '$1 [x]' }), { stone: STONE, retail: RETAIL }],
+      }),
+    );
     expect(JSON.stringify(sheet)).not.toContain('{date}');
     expect(() => compileSvg('presentation', sheet)).not.toThrow();
   });
@@ -66,7 +101,7 @@ it('lays two beside each other, and goes on over pages', () => {
   const heightOf = (count: number): number => {
     const svg = compileSvg(
       'presentation',
-      presentationSheet(source({ rings: Array.from({ length: count }, () => ring()) })),
+      presentationSheet(source({ items: Array.from({ length: count }, () => ring()) })),
     );
     return Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/u.exec(svg)?.[1]);
   };

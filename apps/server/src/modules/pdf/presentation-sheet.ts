@@ -1,5 +1,13 @@
-import { composeAlloys, ringLines, type HouseAlloy, type RingFigures, type RingLineKind } from '@ringwerk/catalogue';
-import { spokenCode, type Language } from '@ringwerk/contract';
+import {
+  composeAlloys,
+  looseStoneWords,
+  ringLines,
+  type HouseAlloy,
+  type RingFigures,
+  type RingLineKind,
+} from '@ringwerk/catalogue';
+import { CUT_OUTLINES } from '@ringwerk/catalogue/cut-outlines';
+import { spokenCode, type Language, type LooseStone } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import { PRESENTATION_TEXTS } from './presentation-texts.ts';
@@ -21,13 +29,21 @@ export interface PresentedRing {
   readonly retail: RetailPrice | null;
 }
 
+/** A loose stone as a couple is shown it. */
+export interface PresentedStone {
+  readonly stone: LooseStone;
+  /** Null where the stone has none today. */
+  readonly retail: RetailPrice | null;
+}
+
 export interface PresentationSource {
   readonly title: string;
   readonly language: Language;
   /** The day at the manufactory. */
   readonly printedOn: string;
   readonly hasPrices: boolean;
-  readonly rings: readonly PresentedRing[];
+  /** In the order of the list. */
+  readonly items: readonly (PresentedRing | PresentedStone)[];
   readonly dealer: PrintedDealer;
 }
 
@@ -37,12 +53,14 @@ interface PresentedPart {
   readonly about: string;
   readonly lines: readonly string[];
   readonly price: string;
+  /** Of a stone: its cut from above, an SVG; a ring has its picture. */
+  readonly drawing: string | null;
 }
 
 /** The data of `templates/presentation.typ`: ready text in the couple's language. */
 export interface PresentationSheet extends SheetHead {
   readonly title: string;
-  readonly rings: readonly PresentedPart[];
+  readonly parts: readonly PresentedPart[];
   readonly notes: readonly string[];
   readonly page: string;
 }
@@ -69,24 +87,50 @@ function linesOf({ design, figures, alloys }: PresentedRing, source: Presentatio
   return [...new Set(design.rings.map((ring, index) => ringLine(ring, figures[index], source, alloys)))];
 }
 
+function priceOf(retail: RetailPrice | null, { language, hasPrices }: PresentationSource): string {
+  if (!hasPrices) return '';
+  return retail === null
+    ? PRESENTATION_TEXTS[language].noPrice
+    : sheetFormat(language).money(retail.gross, retail.currency);
+}
+
+const ringPart = (ring: PresentedRing, source: PresentationSource): PresentedPart => ({
+  name: ring.name,
+  about: [ring.articleNumber, spokenCode(ring.code)].filter((part) => part !== null).join(' · '),
+  lines: linesOf(ring, source),
+  price: priceOf(ring.retail, source),
+  drawing: null,
+});
+
+/** Drawn in the ink of the page, in lines as thin as those of its tables. */
+function cutDrawing(shape: LooseStone['shape']): string {
+  const { girdle, facets } = CUT_OUTLINES[shape];
+  const line = (path: string, width: number): string =>
+    `<path d="${path}" fill="none" stroke="#1f1b17" stroke-width="${width}" stroke-linejoin="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${line(girdle, 0.35)}${line(facets, 0.15)}</svg>`;
+}
+
+function stonePart({ stone, retail }: PresentedStone, source: PresentationSource): PresentedPart {
+  const { language } = source;
+  const { name, provenance, grades, measures, report } = looseStoneWords(stone, language, sheetFormat(language));
+  return {
+    name,
+    about: report,
+    lines: [provenance, grades, measures],
+    price: priceOf(retail, source),
+    drawing: cutDrawing(stone.shape),
+  };
+}
+
 export function presentationSheet(source: PresentationSource): PresentationSheet {
-  const { language, dealer, hasPrices, title, rings } = source;
+  const { language, dealer, hasPrices, title, items } = source;
   const format = sheetFormat(language);
   const texts = PRESENTATION_TEXTS[language];
   const note = hasPrices ? texts.withPrices : texts.withoutPrices;
   return {
     ...sheetHead(language, dealer),
     title,
-    rings: rings.map((ring) => ({
-      name: ring.name,
-      about: [ring.articleNumber, spokenCode(ring.code)].filter((part) => part !== null).join(' · '),
-      lines: linesOf(ring, source),
-      price: !hasPrices
-        ? ''
-        : ring.retail === null
-          ? texts.noPrice
-          : format.money(ring.retail.gross, ring.retail.currency),
-    })),
+    parts: items.map((item) => ('stone' in item ? stonePart(item, source) : ringPart(item, source))),
     notes: [note.replace('{date}', format.day(source.printedOn))],
     page: SHEET_TEXTS[language].page,
   };

@@ -4,7 +4,7 @@ import type { Language } from '@ringwerk/contract';
 interface PresentationTexts {
   readonly withPrices: string;
   readonly withoutPrices: string;
-  /** Of a ring that has no price today. */
+  /** Of what has no price today. */
   readonly noPrice: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ListedPosition, Position, PositionStone } from '@ringwerk/contract';
+import type { ListedPosition, Position, LooseStone } from '@ringwerk/contract';
 import { positionPrice } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** A stone without what its seller asks for it. */
-export const stoneAnswer = (stone: StoredStone | null): PositionStone | null => {
+export const stoneAnswer = (stone: StoredStone | null): LooseStone | null => {
   if (stone === null) return null;
   const { dollars: _dollars, rate: _rate, ...facts } = stone;
   return facts;

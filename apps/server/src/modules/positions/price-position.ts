@@ -1,6 +1,6 @@
 import type { OrderPositionInput, QuotePositionInput } from '@ringwerk/contract';
 import type { PriceBasis, RetailPrice } from '@ringwerk/kernel/price';
-import { priceLooseStone, priceOfGross, retailPrice, taxOf } from '@ringwerk/kernel/price';
+import { priceOfGross, taxOf } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +10,7 @@ import { requireNamed } from '../designs/require-named.ts';
 import { requireMakeableFor } from '../designs/require-makeable-for.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { listedStone, requireFreeStone } from '../stones/listed-stones.ts';
-import type { StoneRow } from '../stones/stone-record.ts';
+import { looseStone, looseStonePrice } from '../stones/loose-stone.ts';
 import type { PositionRow } from './position-repository.ts';
 
 type Input = QuotePositionInput | OrderPositionInput;
@@ -23,27 +23,6 @@ export interface PricedPosition {
   readonly setId: number | null;
   readonly row: Omit<PositionRow, 'number' | 'designCode'>;
 }
-
-const storedStone = (row: StoneRow, rate: number): StoredStone => {
-  const [length, width, depth] = row.measurements100;
-  const { dollars } = listedStone(row);
-  return {
-    listing: row.id,
-    stockNumber: row.stockNumber,
-    shape: row.shape,
-    carats: row.carat1000 / 1000,
-    origin: row.origin,
-    treatment: row.treatment,
-    colour: row.colour,
-    clarity: row.clarity,
-    cutGrade: row.cutGrade,
-    lab: row.lab,
-    reportNumber: row.reportNumber,
-    measurements: [length / 100, width / 100, depth / 100],
-    dollars,
-    rate,
-  };
-};
 
 /** The price of an extra: what the dealer asks for it, taxed as everything else of his. */
 function extraPrice(gross: number, { priceList, retailRule }: PriceBasis): RetailPrice {
@@ -79,11 +58,14 @@ async function priceStone(
 ): Promise<PricedPosition> {
   const basis = await currentPriceBasis(database, dealerId);
   const found = await requireFreeStone(database.orm, { dealerId, now: common.pricedAt }, stoneId);
-  const trade = priceLooseStone(listedStone(found), basis.priceList);
-  if (trade === null) throw new CodedError('stone.unpriced');
-  const retail = retailPrice(trade, basis.retailRule, basis.priceList);
-  const stone = storedStone(found, basis.priceList.dollar ?? 0);
-  const row = { ...common, ...NOTHING, stoneId, stone, retail, cost: trade.cost, ...frozen(basis) };
+  const priced = looseStonePrice(found, basis);
+  if (priced === null) throw new CodedError('stone.unpriced');
+  const stone: StoredStone = {
+    ...looseStone(found),
+    dollars: listedStone(found).dollars,
+    rate: basis.priceList.dollar ?? 0,
+  };
+  const row = { ...common, ...NOTHING, stoneId, stone, ...priced, ...frozen(basis) };
   return { basis, made: null, setId: null, row };
 }
 

@@ -4,7 +4,6 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { listing } from './listing.ts';
-import type { StoneCatalogue } from './stone-catalogue.ts';
 import type { StoneIndex } from './stone-index.ts';
 import { splitValues, type StoneQuestion } from './stone-question.ts';
 import { findStones, unreleasedHolds } from './stone-repository.ts';
@@ -44,11 +43,10 @@ export interface StoneSearchAnswer {
 
 export async function searchStones(
   services: Services,
-  catalogue: StoneCatalogue,
   caller: Caller,
   query: StoneSearchQuery,
 ): Promise<StoneSearchAnswer> {
-  const found = await catalogue.search((index) => toQuestion(query, index));
+  const found = await services.stones.search((index) => toQuestion(query, index));
   const now = services.clock();
   const holds = await unreleasedHolds(
     services.database.orm,

@@ -2,6 +2,7 @@ import type { Database } from '../../storage/database.ts';
 import { StoneIndex, type StoneAnswer } from './stone-index.ts';
 import { changedStones } from './stone-repository.ts';
 import type { StoneQuestion } from './stone-question.ts';
+import type { StoneRow } from './stone-record.ts';
 
 /**
  * The search index with its feed. Before every answer the rows changed since the last look are read by
@@ -22,6 +23,12 @@ export class StoneCatalogue {
   async search(question: (index: StoneIndex) => StoneQuestion): Promise<StoneAnswer> {
     await this.refresh();
     return this.#index.search(question(this.#index));
+  }
+
+  /** The listed stones that are most like one, the nearest first; held ones are among them. */
+  async nearest(wanted: StoneRow, most: number): Promise<readonly StoneRow[]> {
+    await this.refresh();
+    return this.#index.nearest(wanted, most);
   }
 
   /** Resolves when everything that was committed before this call is in the index. Callers share one look. */

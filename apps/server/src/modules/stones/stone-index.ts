@@ -9,6 +9,7 @@ import {
   STONE_TREATMENTS,
   type StoneFacet,
 } from '@ringwerk/contract';
+import { nearestStones } from './nearest-stones.ts';
 import { UNGRADED, type KeyedSort, type StoneQuestion } from './stone-question.ts';
 import { stoneTotal, type StoneRow } from './stone-record.ts';
 
@@ -126,6 +127,11 @@ export class StoneIndex {
       order: this.#orderOf(question),
     };
     return answerQuestion(columns, question);
+  }
+
+  /** The listed stones that are most like one, as `nearestStones` measures it. */
+  nearest(wanted: StoneRow, most: number): readonly StoneRow[] {
+    return nearestStones(this.#rows, this.#order('carat'), { wanted, most });
   }
 
   #encode(row: StoneRow, slot: number): void {

@@ -4,19 +4,15 @@ import type { Services } from '../../services.ts';
 import { holdStone, releaseStone } from './hold-stone.ts';
 import { importStones } from './import-stones.ts';
 import { readStone, searchStones } from './search-stones.ts';
-import { StoneCatalogue } from './stone-catalogue.ts';
 
 /** The rest is the JSON around the file. */
 const IMPORT_BODY_LIMIT = contract.SHEET_BASE64_MAX + 1_024;
 const IMPORTS_PER_MINUTE = 12;
 
 export function registerStones(api: Api, services: Services): void {
-  const catalogue = new StoneCatalogue(services.database);
   // The first question should not wait for the whole stock, and no start for either. Without a database it simply waits after all.
-  api.app.addHook('onListen', () => catalogue.refresh().catch(() => {}));
-  registerOperation(api, contract.searchStones, ({ caller, query }) =>
-    searchStones(services, catalogue, caller, query),
-  );
+  api.app.addHook('onListen', () => services.stones.refresh().catch(() => {}));
+  registerOperation(api, contract.searchStones, ({ caller, query }) => searchStones(services, caller, query));
   registerOperation(api, contract.getStone, ({ caller, params }) => readStone(services, caller, params.id));
   registerOperation(api, contract.holdStone, ({ caller, params }) => holdStone(services, caller, params.id));
   registerOperation(api, contract.releaseStone, ({ caller, params }) => releaseStone(services, caller, params.id));

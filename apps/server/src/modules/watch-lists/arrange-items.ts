@@ -8,7 +8,7 @@ import { insertCopy, lockLists, orderOfList, placeItems, type Arrangement } from
 type Means = Pick<Services, 'database'>;
 
 /** @throws CodedError `watch-list.unknown` where one of the lists is not the caller's, or the item is not on its list */
-async function requireItem(
+async function requireBoth(
   transaction: Transaction,
   { dealerId }: Pick<Caller, 'dealerId'>,
   { listId, itemId, toListId }: Arrangement,
@@ -27,7 +27,7 @@ export async function moveItem(
   { before, ...arrangement }: Arrangement & { readonly before: string | null },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await requireItem(transaction, caller, arrangement);
+    await requireBoth(transaction, caller, arrangement);
     const { itemId, toListId } = arrangement;
     if (before === itemId) return;
     const others = (await orderOfList(transaction, toListId)).filter((id) => id !== itemId);
@@ -47,7 +47,7 @@ export async function copyItem(
   return database.transaction(async (transaction) => {
     const made = call === null ? null : await claimKey(transaction, call);
     if (made !== null) return made;
-    await requireItem(transaction, caller, arrangement);
+    await requireBoth(transaction, caller, arrangement);
     const id = await insertCopy(transaction, arrangement, caller.userId);
     if (call !== null) await noteMade(transaction, call, id);
     return id;

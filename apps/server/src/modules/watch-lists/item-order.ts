@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
-import { IN_ORDER, insertItem } from './watch-list-repository.ts';
+import { findWatchList, IN_ORDER, insertItem } from './watch-list-repository.ts';
 
 /** An item, and the list that it goes to. */
 export interface Arrangement {
@@ -33,6 +33,17 @@ export async function orderOfList(database: Queryable, listId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** @throws CodedError `watch-list.unknown` where the list is not the caller's, or the item is not on it */
+export async function requireItem(
+  database: Queryable,
+  { dealerId }: { readonly dealerId: string },
+  { listId, itemId }: Pick<Arrangement, 'listId' | 'itemId'>,
+): Promise<void> {
+  const list = await findWatchList(database, dealerId, listId);
+  if (list === null || !(await orderOfList(database, listId)).includes(itemId))
+    throw new CodedError('watch-list.unknown');
+}
+
 /** Puts items on a list in this order: one statement, however many there are. */
 export async function placeItems(transaction: Transaction, listId: string, ids: readonly string[]): Promise<void> {
   await transaction
@@ -41,7 +52,7 @@ export async function placeItems(transaction: Transaction, listId: string, ids: 
     .where(inArray(watchItems.id, [...ids]));
 }
 
-/** The same ring on another list, with its note, its name and the price of the day it was kept. */
+/** The same ring or stone on another list, with its note, its name and the price of the day it was kept. */
 export async function insertCopy(
   transaction: Transaction,
   { itemId, toListId }: Arrangement,
@@ -49,7 +60,7 @@ export async function insertCopy(
 ): Promise<string> {
   const [item] = await transaction.select().from(watchItems).where(eq(watchItems.id, itemId));
   if (item === undefined) throw new Error('a watch item was lost while it was copied');
-  const { designCode, setId, articleNumber, name, note, grossWhenAdded, currency, addedAt } = item;
-  const kept = { designCode, setId, articleNumber, name, note, grossWhenAdded, currency, addedAt };
+  const { designCode, stoneId, setId, articleNumber, name, note, grossWhenAdded, currency, addedAt } = item;
+  const kept = { designCode, stoneId, setId, articleNumber, name, note, grossWhenAdded, currency, addedAt };
   return (await insertItem(transaction, { ...kept, listId: toListId, addedBy })).id;
 }

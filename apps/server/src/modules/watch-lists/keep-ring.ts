@@ -1,5 +1,5 @@
 import { readDesignCode } from '@ringwerk/contract';
-import type { addWatchItem as operation, WatchItem } from '@ringwerk/contract';
+import type { addWatchItem as operation, WatchedRing } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -11,23 +11,14 @@ import { findDesign, type DesignRow } from '../designs/design-repository.ts';
 import { insertDesign, type KeepOptions } from '../designs/insert-design.ts';
 import { requireMakeableFor, type PricedDesign } from '../designs/require-makeable-for.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
-import { DEFAULT_LIST_NAME } from './default-list-name.ts';
-import { pricedItem } from './read-watch-lists.ts';
-import {
-  findKeptByKey,
-  findWatchList,
-  insertItem,
-  insertWatchList,
-  listWatchLists,
-  lockDealer,
-  type KeptBefore,
-  type WatchListRow,
-} from './watch-list-repository.ts';
+import { listToKeepOn } from './list-to-keep-on.ts';
+import { pricedRing } from './read-watch-lists.ts';
+import { findKeptByKey, insertItem, type KeptBefore } from './watch-list-repository.ts';
 
 export type RingToKeep = z.output<NonNullable<typeof operation.body>>;
 
 interface KeptAnswer {
-  readonly answer: { readonly list: { readonly id: string; readonly name: string }; readonly item: WatchItem };
+  readonly answer: { readonly list: { readonly id: string; readonly name: string }; readonly item: WatchedRing };
   readonly design: Design;
 }
 
@@ -58,7 +49,7 @@ async function keepNew(
     if (call !== null) await claimKey(transaction, call);
     const earlier = await keptBefore(transaction, caller, ring);
     if (earlier !== null) return earlier;
-    const list = await listFor(transaction, caller, ring, now);
+    const list = await listToKeepOn(transaction, caller, ring, now);
     const name = ownName(services.models, ring.name ?? '', ring.setId);
     const design = await designFor(transaction, caller, made, { name, setId: ring.setId });
     const item = await insertItem(transaction, {
@@ -88,7 +79,7 @@ const keptBefore = async (database: Queryable, caller: Caller, ring: RingToKeep)
   ring.idempotencyKey === undefined ? null : findKeptByKey(database, caller.dealerId, ring.idempotencyKey);
 
 async function answerOf(services: Services, caller: Caller, { list, ring }: KeptBefore): Promise<KeptAnswer> {
-  const item = await pricedItem(services, caller, ring);
+  const item = await pricedRing(services, caller, ring);
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 
@@ -104,26 +95,4 @@ async function designFor(
   const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
   if (saved === null) throw new CodedError('design.unknown');
   return saved;
-}
-
-async function listFor(
-  transaction: Transaction,
-  caller: Caller,
-  { listId, listName }: RingToKeep,
-  now: Date,
-): Promise<WatchListRow> {
-  if (listId !== undefined) {
-    const list = await findWatchList(transaction, caller.dealerId, listId);
-    if (list === null) throw new CodedError('watch-list.unknown');
-    return list;
-  }
-  await lockDealer(transaction, caller.dealerId);
-  const lists = await listWatchLists(transaction, caller.dealerId);
-  const meant = listName === undefined ? lists[0] : lists.find(({ name }) => name === listName);
-  if (meant !== undefined) return meant;
-  return insertWatchList(transaction, {
-    dealerId: caller.dealerId,
-    name: listName ?? DEFAULT_LIST_NAME[caller.language],
-    createdAt: now,
-  });
 }

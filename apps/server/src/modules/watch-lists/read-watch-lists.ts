@@ -1,11 +1,22 @@
-import type { WatchItem, WatchList } from '@ringwerk/contract';
+import type { WatchedRing, WatchedStone, WatchItem, WatchList } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { likesOf } from './hearts.ts';
-import { watchItemAnswer, watchListAnswer } from './watch-item-answer.ts';
+import { stoneFigures } from './stone-figures.ts';
 import { todaysFigures } from './todays-figures.ts';
-import { findWatchList, listRings, listWatchLists, type KeptRing, type WatchListRow } from './watch-list-repository.ts';
+import { watchedRing, watchedStone, watchListAnswer } from './watch-item-answer.ts';
+import {
+  findWatchList,
+  isRing,
+  isStone,
+  listItems,
+  listWatchLists,
+  type KeptItem,
+  type KeptRing,
+  type KeptStone,
+  type WatchListRow,
+} from './watch-list-repository.ts';
 
 /** All lists of the caller's company at today's prices. */
 export async function readWatchLists(services: Services, caller: Caller): Promise<WatchList[]> {
@@ -17,52 +28,81 @@ export async function pricedLists(
   caller: Caller,
   lists: readonly WatchListRow[],
 ): Promise<WatchList[]> {
-  const rings = await listRings(
+  const kept = await listItems(
     services.database.orm,
     lists.map((list) => list.id),
   );
-  const items = await pricedItems(services, caller, rings);
-  const byList = Map.groupBy(
-    rings.map(({ item: { listId } }, index) => ({ listId, item: items[index] })),
-    ({ listId }) => listId,
-  );
+  const items = new Map((await pricedItems(services, caller, kept)).map((item) => [item.id, item]));
+  const byList = Map.groupBy(kept, ({ item }) => item.listId);
   return lists.map((list) =>
     watchListAnswer(
       list,
-      (byList.get(list.id) ?? []).flatMap(({ item }) => item ?? []),
+      (byList.get(list.id) ?? []).flatMap(({ item }) => items.get(item.id) ?? []),
     ),
   );
 }
 
-/** Kept rings at today's prices, in their order. */
-export async function pricedItems(
-  services: Services,
-  caller: Caller,
-  rings: readonly KeptRing[],
-): Promise<WatchItem[]> {
+/** Kept rings and stones at today's prices, the rings first. */
+async function pricedItems(services: Services, caller: Caller, kept: readonly KeptItem[]): Promise<WatchItem[]> {
+  const likes = await likesOf(
+    services.database.orm,
+    kept.map(({ item }) => item.id),
+  );
+  const means = { services, caller, likes };
+  return [...(await pricedRings(means, kept.filter(isRing))), ...(await pricedStones(means, kept.filter(isStone)))];
+}
+
+interface Means {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly likes: Awaited<ReturnType<typeof likesOf>>;
+}
+
+async function pricedRings({ services, caller, likes }: Means, rings: readonly KeptRing[]): Promise<WatchedRing[]> {
   const figures = await todaysFigures(
     services,
     caller.dealerId,
     rings.map(({ design }) => design),
   );
   const addresses = await services.stills.addresses();
-  const likes = await likesOf(
-    services.database.orm,
-    rings.map(({ item }) => item.id),
-  );
   return rings.flatMap((ring, index) => {
+    const own = figures[index];
+    const likedBy = [...(likes.get(ring.item.id) ?? [])];
+    return own === undefined ? [] : [watchedRing(services.models, ring, own, { addresses, caller, likedBy })];
+  });
+}
+
+async function pricedStones({ services, caller, likes }: Means, stones: readonly KeptStone[]): Promise<WatchedStone[]> {
+  const figures = await stoneFigures(services, caller.dealerId, stones);
+  return stones.flatMap((stone, index) => {
     const own = figures[index];
     return own === undefined
       ? []
-      : [watchItemAnswer(services.models, ring, own, { addresses, caller, likedBy: likes.get(ring.item.id) ?? [] })];
+      : [watchedStone(stone, own, { caller, likedBy: [...(likes.get(stone.item.id) ?? [])] })];
   });
 }
 
 /** One of them. */
-export async function pricedItem(services: Services, caller: Caller, ring: KeptRing): Promise<WatchItem> {
-  const [item] = await pricedItems(services, caller, [ring]);
-  if (item === undefined) throw new Error('a kept ring was lost while it was priced');
-  return item;
+export async function pricedItem(services: Services, caller: Caller, kept: KeptItem): Promise<WatchItem> {
+  return isRing(kept) ? pricedRing(services, caller, kept) : pricedStone(services, caller, kept);
+}
+
+const meansOf = async (services: Services, caller: Caller, { item }: KeptItem): Promise<Means> => ({
+  services,
+  caller,
+  likes: await likesOf(services.database.orm, [item.id]),
+});
+
+export async function pricedRing(services: Services, caller: Caller, ring: KeptRing): Promise<WatchedRing> {
+  const [priced] = await pricedRings(await meansOf(services, caller, ring), [ring]);
+  if (priced === undefined) throw new Error('a kept ring was lost while it was priced');
+  return priced;
+}
+
+export async function pricedStone(services: Services, caller: Caller, stone: KeptStone): Promise<WatchedStone> {
+  const [priced] = await pricedStones(await meansOf(services, caller, stone), [stone]);
+  if (priced === undefined) throw new Error('a kept stone was lost while it was priced');
+  return priced;
 }
 
 export async function pricedList(services: Services, caller: Caller, list: WatchListRow | null): Promise<WatchList> {

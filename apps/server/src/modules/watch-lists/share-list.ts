@@ -12,11 +12,11 @@ import { makeLink } from '../shares/make-link.ts';
 import { readShare } from '../shares/read-share.ts';
 import { insertShare } from '../shares/share-repository.ts';
 import { requireList } from './read-watch-lists.ts';
-import { listRings } from './watch-list-repository.ts';
+import { isRing, listItems } from './watch-list-repository.ts';
 
 /**
  * A private link to a list, on which the couple marks what it likes. @throws CodedError `watch-list.unknown`,
- * `watch-list.empty` for one that a link has nothing to open with, `couple.unknown`
+ * `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open with, `couple.unknown`
  */
 export async function shareList(
   services: Services,
@@ -32,9 +32,10 @@ export async function shareList(
 ): Promise<NewShare> {
   const { database, clock, stills } = services;
   const list = await requireList(services, caller, listId);
-  const rings = await listRings(database.orm, [list.id]);
+  const kept = await listItems(database.orm, [list.id]);
+  const rings = kept.filter(isRing);
   const [first] = rings;
-  if (first === undefined) throw new CodedError('watch-list.empty');
+  if (first === undefined) throw new CodedError(kept.length === 0 ? 'watch-list.empty' : 'watch-list.no-ring');
   const now = clock();
   // The couple opens the link minutes later, and sees the pictures first.
   for (const { design } of rings) stills.ahead(design.design);

@@ -1,6 +1,7 @@
 import { coupleShareSchema, getWatchLists, type CoupleShare, type NewShare, type WatchList } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringsOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -85,7 +86,8 @@ describe('a list on a couple’s page', () => {
     const other = await open('other');
     await keep(other, 66);
     const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
-    const { code } = lists.find(({ id }) => id === other)!.items[0]!;
+    const [kept] = ringsOf(lists.find(({ id }) => id === other)?.items);
+    const code = kept?.code;
     expect(code).toMatch(/^\w/);
     expect((await house.app.inject({ url: `/api/couple/${token}/proof?code=${code}` })).json().error.code).toBe(
       'design.unknown',

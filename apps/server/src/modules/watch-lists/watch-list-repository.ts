@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
+import { findStones } from '../stones/stone-repository.ts';
+import type { StoneRow } from '../stones/stone-record.ts';
 import { designs } from '../../storage/schema/designs.ts';
 import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
 
@@ -12,6 +14,15 @@ export interface KeptRing {
   readonly item: WatchItemRow;
   readonly design: typeof designs.$inferSelect;
 }
+/** An item with the stone that it keeps, whatever has become of it. */
+export interface KeptStone {
+  readonly item: WatchItemRow;
+  readonly stone: StoneRow;
+}
+export type KeptItem = KeptRing | KeptStone;
+
+export const isRing = (kept: KeptItem): kept is KeptRing => 'design' in kept;
+export const isStone = (kept: KeptItem): kept is KeptStone => 'stone' in kept;
 
 /** How the items of a list stand. */
 export const IN_ORDER = [asc(watchItems.place), asc(watchItems.addedAt), asc(watchItems.id)] as const;
@@ -108,27 +119,47 @@ export async function restoreWatchList(
   return rows[0] ?? null;
 }
 
-/** Rings of these lists in the order in which they stand there. The lists must be the caller's own. */
-export async function listRings(database: Queryable, listIds: readonly string[]): Promise<KeptRing[]> {
-  if (listIds.length === 0) return [];
-  return database
+const kept = (database: Queryable) =>
+  database
     .select({ item: watchItems, design: designs })
     .from(watchItems)
-    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .leftJoin(designs, eq(designs.code, watchItems.designCode));
+
+/** What is on these lists, in the order in which it stands there. The lists must be the caller's own. */
+export async function listItems(database: Queryable, listIds: readonly string[]): Promise<KeptItem[]> {
+  if (listIds.length === 0) return [];
+  const rows = await kept(database)
     .where(and(inArray(watchItems.listId, [...listIds]), isNull(watchItems.deletedAt)))
     .orderBy(...IN_ORDER);
+  return withStones(database, rows);
 }
 
-export async function findRing(database: Queryable, itemId: string): Promise<KeptRing | null> {
-  const rows = await database
-    .select({ item: watchItems, design: designs })
-    .from(watchItems)
-    .innerJoin(designs, eq(designs.code, watchItems.designCode))
-    .where(eq(watchItems.id, itemId));
-  return rows[0] ?? null;
+export async function findItem(database: Queryable, itemId: string): Promise<KeptItem | null> {
+  const [found = null] = await withStones(database, await kept(database).where(eq(watchItems.id, itemId)));
+  return found;
 }
 
-/** Puts a ring at the end of its list. */
+interface KeptRow {
+  readonly item: WatchItemRow;
+  readonly design: KeptRing['design'] | null;
+}
+
+/** The stones are read as the exchange reads them, all by one statement. */
+async function withStones(database: Queryable, rows: readonly KeptRow[]): Promise<KeptItem[]> {
+  const found = await findStones(
+    database,
+    rows.flatMap(({ item: { stoneId } }) => stoneId ?? []),
+  );
+  const stoneOf = new Map(found.map((stone) => [stone.id, stone]));
+  return rows.map(({ item, design }) => {
+    if (design !== null) return { item, design };
+    const stone = stoneOf.get(item.stoneId ?? '');
+    if (stone === undefined) throw new Error(`watch item ${item.id} keeps neither a design nor a stone`);
+    return { item, stone };
+  });
+}
+
+/** Puts something at the end of its list. */
 export async function insertItem(
   database: Queryable,
   item: Omit<typeof watchItems.$inferInsert, 'place'>,

@@ -7,8 +7,11 @@ import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { createPrintedPicture } from '../stills/printed-picture.ts';
 import { copyItem, moveItem } from './arrange-items.ts';
 import { keepRing } from './keep-ring.ts';
+import { keepStone } from './keep-stone.ts';
+import { nearestToKept } from './nearest-to-kept.ts';
 import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
+import { replaceStone } from './replace-stone.ts';
 import { shareList } from './share-list.ts';
 import * as repository from './watch-list-repository.ts';
 
@@ -19,6 +22,7 @@ export function registerWatchLists(api: Api, services: Services): void {
   registerLists(api, services);
   registerItems(api, services);
   registerArranging(api, services);
+  registerStones(api, services);
   registerPrint(api, services);
   registerSharing(api, services);
 }
@@ -89,13 +93,35 @@ function registerArranging(api: Api, services: Services): void {
   );
   registerOperation(api, contract.copyWatchItem, async ({ caller, params, body, sent }) => {
     const { idempotencyKey: key, toListId } = body;
-    const { dealerId } = caller;
     // The address is part of what is asked for.
-    const call: IdempotentCall | null =
-      key === undefined ? null : { act: 'watch-copy', dealerId, key, body: { ...sent, ...params } };
+    const call = callOf(caller, 'watch-copy', key, { ...sent, ...params });
     return { id: await copyItem(services, caller, { ...params, toListId }, call) };
   });
 }
+
+function registerStones(api: Api, services: Services): void {
+  registerOperation(api, contract.keepStone, ({ caller, body, sent }) =>
+    keepStone(services, caller, body, callOf(caller, 'watch-stone', body.idempotencyKey, sent)),
+  );
+  registerOperation(api, contract.findNearestStones, async ({ caller, params }) => ({
+    stones: await nearestToKept(services, caller, params),
+  }));
+  registerOperation(api, contract.replaceStone, ({ caller, params, body, sent }) =>
+    replaceStone(
+      services,
+      caller,
+      { ...params, stoneId: body.stoneId },
+      callOf(caller, 'watch-replacement', body.idempotencyKey, { ...sent, ...params }),
+    ),
+  );
+}
+
+const callOf = (
+  { dealerId }: Caller,
+  act: IdempotentCall['act'],
+  key: string | undefined,
+  body: IdempotentCall['body'],
+): IdempotentCall | null => (key === undefined ? null : { act, dealerId, key, body });
 
 function registerSharing(api: Api, services: Services): void {
   registerOperation(api, contract.shareWatchList, ({ caller, params, body }) =>
@@ -118,7 +144,7 @@ function requireItem(isFound: boolean): void {
 
 /** The item must have been found on a list of the caller before. */
 async function readItem(services: Services, caller: Caller, itemId: string) {
-  const ring = await repository.findRing(services.database.orm, itemId);
-  if (ring === null) throw new CodedError('watch-list.unknown');
-  return pricedItem(services, caller, ring);
+  const kept = await repository.findItem(services.database.orm, itemId);
+  if (kept === null) throw new CodedError('watch-list.unknown');
+  return pricedItem(services, caller, kept);
 }

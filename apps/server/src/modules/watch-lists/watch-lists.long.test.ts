@@ -2,6 +2,7 @@ import { getWatchLists, type WatchList } from '@ringwerk/contract';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringsOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -96,7 +97,7 @@ describe('watch lists', () => {
         note: 'Familie Huber',
       },
     ]);
-    const [item] = list?.items ?? [];
+    const [item] = ringsOf(list?.items);
     expect(item?.grossWhenAdded).toBe(item?.retail.gross);
     const saved = await owner.call({ url: `/api/designs/${item?.code}` });
     expect(saved.json().design).toEqual(item?.design);
@@ -107,7 +108,7 @@ describe('watch lists', () => {
     if (model === undefined) throw new Error('the collection is empty');
     const { setId, names } = model;
     for (const name of [names.kr, 'Anna & Paul']) await keep(owner, { setId, name, design: model.without });
-    const items = (await lists(owner)).flatMap((list) => list.items);
+    const items = (await lists(owner)).flatMap((list) => ringsOf(list.items));
     expect(items).toHaveLength(2);
     expect(items.find(({ name }) => name === names.de)?.names).toEqual(names);
     expect(items.find(({ name }) => name === 'Anna & Paul')?.names).toBeNull();

@@ -1,6 +1,7 @@
-import { getWatchLists, searchStones, type Listing, type WatchItem } from '@ringwerk/contract';
+import { getWatchLists, searchStones, type Listing, type WatchedRing } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringsOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -17,11 +18,11 @@ beforeEach(async () => {
   await house.database.pool.query('delete from watch_lists');
 });
 
-const items = async (): Promise<WatchItem[]> =>
+const items = async (): Promise<WatchedRing[]> =>
   getWatchLists.answer
     .parse((await owner.call({ url: '/api/watch-lists' })).json())
-    .lists.flatMap((list) => list.items);
-const keep = async (design: unknown): Promise<WatchItem> => {
+    .lists.flatMap((list) => ringsOf(list.items));
+const keep = async (design: unknown): Promise<WatchedRing> => {
   const answer = await owner.call({ method: 'POST', url: '/api/watch-items', payload: { design } });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().item;

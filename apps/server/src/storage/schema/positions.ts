@@ -1,4 +1,4 @@
-import { POSITION_KINDS, type PositionStone } from '@ringwerk/contract';
+import { POSITION_KINDS, type LooseStone } from '@ringwerk/contract';
 import type { RetailDiscount, RetailPrice, RetailRule } from '@ringwerk/kernel/price';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { priceLists } from './prices.ts';
 import { stones } from './stones.ts';
 
 /** A stone as it was offered, with what it was priced by. */
-export interface StoredStone extends PositionStone {
+export interface StoredStone extends LooseStone {
   /** US cents, trade. */
   readonly dollars: number;
   /** Euros for one dollar. */

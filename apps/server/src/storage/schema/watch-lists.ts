@@ -1,7 +1,10 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BaseCurrency } from '@ringwerk/kernel/price';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { dealers, users } from './dealers.ts';
 import { designs } from './designs.ts';
 import { money } from './money.ts';
+import { stones } from './stones.ts';
 
 export const watchLists = pgTable(
   'watch_lists',
@@ -25,9 +28,9 @@ export const watchItems = pgTable(
     listId: uuid()
       .notNull()
       .references(() => watchLists.id),
-    designCode: text()
-      .notNull()
-      .references(() => designs.code),
+    /** Rings, or else a loose stone of the exchange. */
+    designCode: text().references(() => designs.code),
+    stoneId: uuid().references(() => stones.id),
     addedBy: uuid()
       .notNull()
       .references(() => users.id),
@@ -37,7 +40,7 @@ export const watchItems = pgTable(
     note: text().notNull().default(''),
     /** Gross in minor units of `currency` on the day it was added. */
     grossWhenAdded: money().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<BaseCurrency>().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Where it stands on its list; equal ones in the order in which they were added. */
     place: integer().notNull().default(0),
@@ -48,5 +51,6 @@ export const watchItems = pgTable(
   (table) => [
     index('watch_items_list').on(table.listId, table.place, table.addedAt),
     index('watch_items_idempotency').on(table.idempotencyKey),
+    check('watch_items_ring_or_stone', sql`num_nonnulls(${table.designCode}, ${table.stoneId}) = 1`),
   ],
 );

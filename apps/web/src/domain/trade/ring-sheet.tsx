@@ -1,5 +1,5 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
-import type { Persons, PositionStone } from '@ringwerk/contract';
+import type { Persons, LooseStone } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +19,7 @@ export interface ShownPosition {
     readonly design: Design;
     readonly evaluation: { readonly rings: readonly DescribedEvaluation[] };
   } | null;
-  readonly stone: PositionStone | null;
+  readonly stone: LooseStone | null;
 }
 
 /** Picture, article and description of what a position of a quote or an order holds. */

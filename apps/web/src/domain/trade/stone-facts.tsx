@@ -1,4 +1,4 @@
-import type { PositionStone } from '@ringwerk/contract';
+import type { LooseStone } from '@ringwerk/contract';
 import { namedQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { FactList } from './fact-list.tsx';
 import styles from './ring-sheet.module.css';
 
 /** A loose stone in the trade's words; they come when a page asks for them. */
-export function StoneFacts({ stone }: { readonly stone: PositionStone }) {
+export function StoneFacts({ stone }: { readonly stone: LooseStone }) {
   const language = useLanguage();
   const format = useFormat();
   const { data } = useQuery(

@@ -1,4 +1,4 @@
-import { cancelOrder, getOrderLife, type Order, type OrderLife, type PositionStone } from '@ringwerk/contract';
+import { cancelOrder, getOrderLife, type Order, type OrderLife, type LooseStone } from '@ringwerk/contract';
 import { mm, PLAIN_ROW, type StoneRow } from '@ringwerk/kernel';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
 import { OrderLifePart } from './order-life-part.tsx';
 
-const STONE: PositionStone = {
+const STONE: LooseStone = {
   listing: 'a2f0c5a6-0000-4000-8000-0000000000b1',
   stockNumber: 'D-1044',
   shape: 'round',

@@ -18,7 +18,7 @@ import { RangeField } from '../../domain/rings/range-field.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import type { ListSearchChange } from '../../domain/rings/use-list-search.ts';
 import { FacetFilter, type FacetValue } from './facet-filter.tsx';
-import { ShapeDrawing } from './shape-drawing.tsx';
+import { ShapeDrawing } from '../../domain/rings/shape-drawing.tsx';
 import styles from './stone-filters.module.css';
 import { chosenOf, countStoneFilters, NO_STONE_FILTERS, toggled, UNGRADED, type StoneSearch } from './stone-search.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
-import { ShapeDrawing } from './shape-drawing.tsx';
+import { ShapeDrawing } from '../../domain/rings/shape-drawing.tsx';
 import styles from './stone-table.module.css';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useStoneHold } from './use-stone-hold.ts';

@@ -1,10 +1,14 @@
-import type { Listing } from '@ringwerk/contract';
-import styles from './shape-drawing.module.css';
+import type { STONE_CUT_NAMES } from '../stones.ts';
 
-type Shape = Listing['shape'];
+type StoneCut = keyof typeof STONE_CUT_NAMES;
 
-/** Girdle outline and table of each cut, seen from above, on a 24 mm field; drawn for this page. */
-const OUTLINES: Readonly<Record<Shape, { readonly girdle: string; readonly facets: string }>> = {
+interface Outline {
+  readonly girdle: string;
+  readonly facets: string;
+}
+
+/** Girdle outline and table of each cut of loose stones, seen from above, on a 24 mm field, as paths of an SVG. */
+export const CUT_OUTLINES = {
   round: {
     girdle: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 0 1 0-19z',
     facets:
@@ -55,22 +59,4 @@ const OUTLINES: Readonly<Record<Shape, { readonly girdle: string; readonly facet
     facets:
       'M8.500 8l3.500 2 3.500-2 1.500 2-5 5.500L7 10zM12 6.500V10M12 15.500v6M17 10l4.200-2M7 10L2.800 8M15.500 8l.7-5.200M8.500 8l-.7-5.200M16.500 17l-3-3M7.500 17l3-3',
   },
-};
-
-/** A cut from above. Decorative: its name stands beside it. */
-export function ShapeDrawing({ shape, size = 28 }: { readonly shape: Shape; readonly size?: number }) {
-  const { girdle, facets } = OUTLINES[shape];
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      className={styles['shape']}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={girdle} />
-      <path d={facets} className={styles['facets']} />
-    </svg>
-  );
-}
+} as const satisfies Readonly<Partial<Record<StoneCut, Outline>>>;

@@ -1,0 +1,57 @@
+import type { WatchedStone } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { IdempotentCall } from '../idempotency/claim-key.ts';
+import { lockLists, orderOfList, placeItems, requireItem } from './item-order.ts';
+import { madeOnce, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
+import { pricedStone } from './read-watch-lists.ts';
+import { deleteItem, insertItem } from './watch-list-repository.ts';
+
+interface Replacing {
+  readonly listId: string;
+  readonly itemId: string;
+  readonly stoneId: string;
+}
+
+/** The new item takes the place and the note of the old one, which keeps its own for an undo, with the hearts that were given to it. */
+async function putInPlace(
+  transaction: Transaction,
+  caller: Caller,
+  { listId, itemId }: Replacing,
+  { price, now }: { readonly price: KeptPrice; readonly now: Date },
+): Promise<string> {
+  const { item } = await requireKeptStone(transaction, itemId);
+  const { note } = item;
+  const order = await orderOfList(transaction, listId);
+  const { id } = await insertItem(transaction, {
+    ...price,
+    listId,
+    addedBy: caller.userId,
+    name: '',
+    note,
+    addedAt: now,
+  });
+  await placeItems(transaction, listId, order.toSpliced(order.indexOf(itemId), 0, id));
+  await deleteItem(transaction, listId, itemId, now);
+  return id;
+}
+
+/** Another stone instead of a kept one. @throws CodedError `watch-list.unknown`, also for a kept ring, and as `stoneToKeep` */
+export async function replaceStone(
+  services: Services,
+  caller: Caller,
+  replacing: Replacing,
+  call: IdempotentCall | null,
+): Promise<WatchedStone> {
+  const { database } = services;
+  const itemId = await madeOnce(services, call, async () => {
+    const price = await stoneToKeep(services, caller, replacing.stoneId);
+    return async (transaction) => {
+      await lockLists(transaction, caller.dealerId, [replacing.listId]);
+      await requireItem(transaction, caller, replacing);
+      return putInPlace(transaction, caller, replacing, { price, now: services.clock() });
+    };
+  });
+  return pricedStone(services, caller, await requireKeptStone(database.orm, itemId));
+}
