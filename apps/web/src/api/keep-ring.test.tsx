@@ -4,7 +4,7 @@ import {
   getWatchLists,
   restoreWatchItem,
   searchModels,
-  type WatchItem,
+  type WatchedRing,
 } from '@ringwerk/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { design } from '../../test/fixtures.ts';
@@ -17,8 +17,8 @@ const LIST = 'a2f0c5a6-0000-4000-8000-0000000000f1';
 const OTHER_LIST = 'a2f0c5a6-0000-4000-8000-0000000000f2';
 const ITEM = 'a2f0c5a6-0000-4000-8000-0000000000f3';
 const MODEL = { setId: 9014, name: 'Donau' };
-const item = (changes: Partial<WatchItem> = {}): WatchItem => watchItem({ id: ITEM, ...changes });
-const list = (id: string, items: readonly WatchItem[]) => ({
+const item = (changes: Partial<WatchedRing> = {}): WatchedRing => watchItem({ id: ITEM, ...changes });
+const list = (id: string, items: readonly WatchedRing[]) => ({
   id,
   name: 'Brandt',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -35,7 +35,7 @@ async function latestOf(setId: number): Promise<KeptRing | null> {
   const { lists } = await call(getWatchLists, {});
   const kept: (KeptRing & { readonly at: string })[] = lists.flatMap((list) =>
     list.items
-      .filter((item: WatchItem) => item.setId === setId)
+      .filter((item) => item.kind === 'rings' && item.setId === setId)
       .map((item) => ({ listId: list.id, itemId: item.id, at: item.addedAt })),
   );
   return kept.sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;

@@ -35,7 +35,7 @@ export async function printList(
   const list = await requireList(services, caller, listId);
   const items = await presentedItems(services, caller, listId, language);
   const pictures = await Promise.all(
-    items.map((item) => ('stone' in item ? null : pictureOf(item.design, item.alloys))),
+    items.map(async (item) => ('stone' in item ? null : pictureOf(item.design, item.alloys))),
   );
   const now = clock();
   const source: PresentationSource = {

@@ -32,7 +32,9 @@ export function findInLists(lists: readonly WatchList[], input: unknown): SavedD
   // The caller's own typed input, as above.
   const { params } = input as { readonly params: z.input<typeof getDesign.params> };
   const code = readDesignCode(params.code);
-  const item = lists.flatMap(({ items }) => items).find((one) => one.code === code);
+  // Of an answer as it came: earlier releases did not name the kind.
+  const rings = lists.flatMap(({ items }) => items.flatMap((one) => ('code' in one ? [one] : [])));
+  const item = rings.find((one) => one.code === code);
   if (item === undefined) return undefined;
   const { design, setId, name, addedAt, grams, cost, retail } = item;
   return { code: item.code, design, setId, name, createdAt: addedAt, grams, cost, retail };

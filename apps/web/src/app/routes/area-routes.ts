@@ -23,7 +23,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.watchLists,
     frame: 'area',
-    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch', 'positions', 'couples']),
+    ...lazyPage(() => import('../../features/watch/watch-page.tsx'), ['watch', 'positions', 'couples', 'stones']),
   },
   {
     path: PATHS.shares,

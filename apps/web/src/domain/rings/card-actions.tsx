@@ -1,23 +1,21 @@
-import { getWatchLists, type Model } from '@ringwerk/contract';
+import type { Model } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { keepRing, type KeepTarget } from '../../api/keep-ring.ts';
 import { useSeesTrade } from '../../api/session-store.ts';
-import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { alikePath, PATHS } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { useNavigate } from '../../routing/use-navigator.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { LateDataSheet } from '../products/late-data-sheet.tsx';
 import { sheetArticle, type SheetArticle } from '../products/sheet-article.ts';
 import { layAside } from '../compare/compare-tray.ts';
 import styles from './card-actions.module.css';
+import { KeepOnLists } from './keep-on-lists.tsx';
 
 export interface CardActionsProps {
   readonly model: Model;
@@ -36,33 +34,6 @@ function useKeepOn({ model, design }: CardActionsProps): (target: KeepTarget) =>
   };
 }
 
-/** A list that there is not yet. */
-function NewList({ onKeep }: { readonly onKeep: (target: KeepTarget) => void }) {
-  const words = useTexts('filters');
-  const [name, setName] = useState('');
-  const listName = name.trim();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (listName === '') return;
-    onKeep({ listName });
-    setName('');
-  };
-  return (
-    <form className={styles['new']} onSubmit={submit}>
-      <TextField
-        label={words('newList')}
-        placeholder={words('listName')}
-        value={name}
-        maxLength={80}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button look="secondary" type="submit" disabled={listName === ''}>
-        {words('keepNew')}
-      </Button>
-    </form>
-  );
-}
-
 /** What looks like the ring, the comparison, and lists to keep it on. */
 export default function CardActions(props: CardActionsProps) {
   const { model, design } = props;
@@ -72,7 +43,6 @@ export default function CardActions(props: CardActionsProps) {
   const seesTrade = useSeesTrade();
   const keepOn = useKeepOn(props);
   const [sheet, setSheet] = useState<SheetArticle | null>(null);
-  const lists = useOperationQuery(getWatchLists, {}).data?.lists ?? [];
   const compare = (): void => {
     layAside({ design, name: model.name, setId: model.setId });
     const onAction = (): void => void navigate(PATHS.compare);
@@ -97,13 +67,7 @@ export default function CardActions(props: CardActionsProps) {
             {words('compare')}
           </button>
         )}
-        {lists.map((list) => (
-          <button key={list.id} type="button" className={styles['act']} onClick={() => keepOn({ listId: list.id })}>
-            <Icon name="bookmark" />
-            {words('keepOn', { list: list.name })}
-          </button>
-        ))}
-        <NewList onKeep={keepOn} />
+        <KeepOnLists onKeep={keepOn} />
       </Popover>
       {/* Beside the panel, which closes when the focus leaves it. */}
       <LateDataSheet article={sheet} onClose={() => setSheet(null)} />

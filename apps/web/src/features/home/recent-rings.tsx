@@ -19,7 +19,7 @@ export function RecentRings() {
   const lang = useLanguage();
   const answer = useOperationQuery(getWatchLists, {});
   const items = (answer.data?.lists ?? [])
-    .flatMap((list) => list.items)
+    .flatMap((list) => list.items.flatMap((item) => (item.kind === 'rings' ? [item] : [])))
     .toSorted((left, right) => right.addedAt.localeCompare(left.addedAt))
     .slice(0, SHOWN);
   const rows = items.map((item) => (

@@ -1,10 +1,10 @@
-import { likeSharedRing, type SharedListRing } from '@ringwerk/contract';
+import { likeSharedRing, type SharedListRing, type SharedListStone } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { design } from '../../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
-import { watchItem } from '../../../test/watch-fixtures.ts';
+import { watchedStone, watchItem } from '../../../test/watch-fixtures.ts';
 import CoupleList from './couple-list.tsx';
 
 const ring = (changes: Partial<SharedListRing>): SharedListRing => ({
@@ -22,6 +22,17 @@ const ring = (changes: Partial<SharedListRing>): SharedListRing => ({
 });
 const OTHER = 'a2f0c5a6-0000-4000-8000-0000000000f4';
 const RINGS = [ring({}), ring({ id: OTHER, name: 'Isar', retail: null, isLiked: true })];
+const STONE = watchedStone();
+const STONES: SharedListStone[] = [
+  { id: STONE.id, stone: STONE.stone, isAvailable: true, retail: STONE.retail, isLiked: false },
+  {
+    id: `${STONE.id.slice(0, -1)}6`,
+    stone: { ...STONE.stone, shape: 'oval' },
+    isAvailable: false,
+    retail: null,
+    isLiked: false,
+  },
+];
 const onShow = vi.fn<(id: string) => void>();
 let server: ServerOfTests;
 beforeEach(() => {
@@ -30,7 +41,12 @@ beforeEach(() => {
 });
 const open = (): Drawn =>
   draw(
-    <CoupleList token="token-of-the-link" list={{ name: 'The Brandts', rings: RINGS }} shown={null} onShow={onShow} />,
+    <CoupleList
+      token="token-of-the-link"
+      list={{ name: 'The Brandts', rings: RINGS, stones: STONES }}
+      shown={null}
+      onShow={onShow}
+    />,
   );
 const heart = (name: string): HTMLElement => screen.getByRole('button', { name: `We like ${name}` });
 
@@ -60,4 +76,14 @@ it('says why a mark could not be set, and does not show it as set', async () => 
   await user.click(heart('Donau'));
   await vi.waitFor(() => expect(heart('Donau')).toHaveProperty('disabled', false));
   expect(heart('Donau').ariaPressed).toBe('false');
+});
+
+it('says what a loose stone is and that one is gone, and marks it', async () => {
+  const { user } = open();
+  expect(await screen.findAllByText('natural · untreated')).toHaveLength(2);
+  expect(screen.getAllByText('No longer available')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: /^We like Round 0\.52/u }));
+  await vi.waitFor(() =>
+    expect(server.sent(likeSharedRing).map(({ url }) => url.pathname.split('/').at(-1))).toEqual([STONE.id]),
+  );
 });

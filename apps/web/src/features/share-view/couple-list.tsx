@@ -4,6 +4,9 @@ import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { HeartMark } from '../../domain/rings/heart-mark.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
+import { ShapeDrawing } from '../../domain/rings/shape-drawing.tsx';
+import { useStoneName } from '../../domain/rings/stone-name.ts';
+import { StoneFacts } from '../../domain/trade/stone-facts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -40,7 +43,33 @@ export default function CoupleList({ token, list, shown, onShow }: CoupleListPro
           />
         ))}
       </ul>
+      {list.stones.length > 0 && <Stones token={token} stones={list.stones} />}
     </section>
+  );
+}
+
+/** Loose stones of the list: the stage shows rings alone, so that each says here what it is. */
+function Stones({ token, stones }: { readonly token: string; readonly stones: List['stones'] }) {
+  const t = useTexts('couple');
+  const format = useFormat();
+  const stoneName = useStoneName();
+  return (
+    <>
+      <h3 className={styles['heading']}>{t('list.stones')}</h3>
+      <ul>
+        {stones.map(({ id, stone, isAvailable, retail, isLiked }) => (
+          <li key={id} className={styles['stone']}>
+            <ShapeDrawing shape={stone.shape} size={56} />
+            <div className={styles['facts']}>
+              <StoneFacts stone={stone} />
+              {!isAvailable && <p className={styles['gone']}>{t('list.gone')}</p>}
+              {retail !== null && <p className={styles['sum']}>{format.money(retail.gross, retail.currency)}</p>}
+            </div>
+            <Heart token={token} ring={{ id, isLiked }} name={stoneName(stone)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -78,7 +107,7 @@ function Heart({
   name,
 }: {
   readonly token: string;
-  readonly ring: SharedListRing;
+  readonly ring: Pick<SharedListRing, 'id' | 'isLiked'>;
   readonly name: string;
 }) {
   const t = useTexts('couple');

@@ -3,23 +3,18 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useStoneName } from '../../domain/rings/stone-name.ts';
 import { useStoneWords } from '../../domain/rings/stone-words.ts';
 import { ShapeDrawing } from '../../domain/rings/shape-drawing.tsx';
+import { KeepStoneButton } from './keep-stone-button.tsx';
 import styles from './stone-table.module.css';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useStoneHold } from './use-stone-hold.ts';
 
-/** How people call a stone: cut, weight, colour, clarity. */
-function useStoneName(): (stone: Listing) => string {
-  const t = useTexts('stones');
-  const format = useFormat();
-  return ({ shape, carat, colour, clarity }) => `${t(`shape-${shape}`)} ${format.carats(carat)} ${colour} ${clarity}`;
-}
-
 function HoldCell({ stone }: { readonly stone: Listing }) {
   const t = useTexts('stones');
   const format = useFormat();
-  const name = useStoneName()(stone);
+  const name = useStoneName()({ ...stone, carats: stone.carat });
   const { isBusy, hold, release } = useStoneHold(stone, name);
   if (stone.isOwn) return <span className={styles['own']}>{t('own')}</span>;
   if (stone.hold && !stone.hold.isMine) {
@@ -53,7 +48,7 @@ function Row({ stone }: { readonly stone: Listing }) {
   const [length, width, depth] = stone.measurements;
   const countryName = useCountryName();
   const words = useStoneWords();
-  const name = useStoneName()(stone);
+  const name = useStoneName()({ ...stone, carats: stone.carat });
   const grades = [stone.colour, stone.clarity, stone.cutGrade].filter((grade) => grade !== '').join(' · ');
   return (
     <tr className={styles['row']} data-own={stone.isOwn || undefined}>
@@ -88,7 +83,10 @@ function Row({ stone }: { readonly stone: Listing }) {
       <td className={styles['action']}>
         <HoldCell stone={stone} />
         {(stone.hold === null || stone.hold.isMine) && (
-          <QuoteButton name={name} position={{ kind: 'stone', stoneId: stone.id }} />
+          <>
+            <QuoteButton name={name} position={{ kind: 'stone', stoneId: stone.id }} />
+            <KeepStoneButton stoneId={stone.id} name={name} />
+          </>
         )}
       </td>
     </tr>

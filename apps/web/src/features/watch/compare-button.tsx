@@ -1,4 +1,4 @@
-import type { WatchItem } from '@ringwerk/contract';
+import type { WatchedRing } from '@ringwerk/contract';
 import { useSeesTrade } from '../../api/session-store.ts';
 import { useNavigate } from '../../routing/use-navigator.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Lays a kept ring aside, to stand beside others. */
-export function CompareButton({ item }: { readonly item: WatchItem }) {
+export function CompareButton({ item }: { readonly item: WatchedRing }) {
   const t = useTexts('watch');
   const navigate = useNavigate();
   const seesTrade = useSeesTrade();

@@ -1,8 +1,6 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useEntriesKey } from '../../api/use-entries-key.ts';
-import { ringNameIn } from '../../domain/rings/ring-name.ts';
-import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
 import { OtherListDialog } from './other-list-dialog.tsx';
+import { useItemName } from './use-item-name.ts';
 import type { WatchLists } from './use-watch-lists.ts';
 
 export interface ItemMenuProps {
@@ -25,7 +24,9 @@ function useOtherList({ list, item, lists }: Omit<ItemMenuProps, 'onDelete'>, cl
   const errorText = useErrorText();
   const undo = useUndoToast();
   const keyOf = useEntriesKey();
-  const name = ringNameIn(item, useLanguage());
+  // A copy that was taken back is made anew.
+  const [copies, setCopies] = useState(0);
+  const name = useItemName()(item);
   const fail = (error: unknown): void => void showToast(errorText(error), { tone: 'bad' });
   const listName = (id: string): string => lists.answer.data?.lists.find((each) => each.id === id)?.name ?? '';
   const after = list.items[list.items.indexOf(item) + 1]?.id ?? null;
@@ -42,7 +43,8 @@ function useOtherList({ list, item, lists }: Omit<ItemMenuProps, 'onDelete'>, cl
   };
   const copy = async (to: string): Promise<void> => {
     try {
-      const { id } = await lists.copy(list.id, item.id, to, keyOf({ item: item.id, to }));
+      const { id } = await lists.copy(list.id, item.id, to, keyOf({ item: item.id, to, copies }));
+      setCopies(copies + 1);
       undo(t('copied', { name, list: listName(to) }), () => void lists.deleteItem(to, id).catch(fail));
       close();
     } catch (error) {
@@ -52,7 +54,7 @@ function useOtherList({ list, item, lists }: Omit<ItemMenuProps, 'onDelete'>, cl
   return { name, move, copy };
 }
 
-/** What is done to a ring of a list: one place up or down for whoever neither drags nor has arrow keys, to another list, off it. */
+/** What is done to something on a list: one place up or down for whoever neither drags nor has arrow keys, to another list, off it. */
 export function ItemMenu({ list, item, lists, onDelete }: ItemMenuProps) {
   const t = useTexts('watch');
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,10 @@
 import type { WatchItem } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './note-field.module.css';
+import { useItemName } from './use-item-name.ts';
 import { useNote, type NoteState } from './use-note.ts';
 
 const NOTE_MAX = 2000;
@@ -34,10 +33,10 @@ function StateLine({ state, onRetry }: { readonly state: NoteState; readonly onR
   }
 }
 
-/** What the couple said about a ring. Saved by itself; the state stands below. */
+/** What the couple said about a ring or stone. Saved by itself; the state stands below. */
 export function NoteField({ listId, item }: { readonly listId: string; readonly item: WatchItem }) {
   const t = useTexts('watch');
-  const name = ringNameIn(item, useLanguage());
+  const name = useItemName()(item);
   const { text, state, write, save } = useNote(listId, item.id, item.note);
   return (
     <div className={styles['note']} data-empty={text === ''}>

@@ -5,9 +5,11 @@ import {
   getWatchLists,
   moveWatchItem,
   renameWatchList,
+  replaceStone,
   restoreWatchItem,
   restoreWatchList,
   searchModels,
+  type WatchedStone,
   type WatchItem,
   type WatchList,
 } from '@ringwerk/contract';
@@ -75,7 +77,7 @@ interface Means {
 }
 
 const arrangingOf = ({ show, write }: Means) => ({
-  /** Puts a ring at another place of its list, counted from 0. */
+  /** Puts something at another place of its list, counted from 0. */
   place: (list: WatchList, itemId: string, to: number): Promise<void> =>
     write(() => {
       const order = movedTo(
@@ -87,9 +89,12 @@ const arrangingOf = ({ show, write }: Means) => ({
       const before = order[order.indexOf(itemId) + 1] ?? null;
       return call(moveWatchItem, { params: { listId: list.id, itemId }, body: { toListId: list.id, before } });
     }),
-  /** Puts a ring at the end of another list, or before a ring of it. */
+  /** Puts something at the end of another list, or before something on it. */
   move: (listId: string, itemId: string, toListId: string, before: string | null = null): Promise<void> =>
     write(() => call(moveWatchItem, { params: { listId, itemId }, body: { toListId, before } })),
+  /** Puts another stone in the place of a kept one. */
+  replaceStone: (listId: string, itemId: string, stoneId: string, idempotencyKey: string): Promise<WatchedStone> =>
+    write(() => call(replaceStone, { params: { listId, itemId }, body: { stoneId, idempotencyKey } })),
   copy: (listId: string, itemId: string, toListId: string, idempotencyKey: string): Promise<{ readonly id: string }> =>
     write(() => call(copyWatchItem, { params: { listId, itemId }, body: { toListId, idempotencyKey } })),
 });

@@ -1,12 +1,10 @@
-import type { WatchItem, WatchList } from '@ringwerk/contract';
+import type { WatchedRing, WatchItem, WatchList } from '@ringwerk/contract';
 import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { Arranging } from '../../domain/arranging/use-arranging.ts';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
-import { HeartMark } from '../../domain/rings/heart-mark.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import { RingPicture } from '../../domain/rings/ring-picture.tsx';
 import { setAddress } from '../../domain/rings/set-address.ts';
@@ -14,13 +12,15 @@ import { QuoteButton } from '../../domain/quoting/quote-button.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemPrice } from './item-price.tsx';
+import { Likes } from './likes.tsx';
 import { NoteField } from './note-field.tsx';
+import { PlaceHandle } from './place-handle.tsx';
 import type { WatchLists } from './use-watch-lists.ts';
 import styles from './watch-item-row.module.css';
 
-export interface WatchItemRowProps {
+export interface WatchItemRowProps<Item extends WatchItem> {
   readonly list: WatchList;
-  readonly item: WatchItem;
+  readonly item: Item;
   readonly lists: WatchLists;
   /** On its list, counted from 1; null where there is no order to change. */
   readonly place: number | null;
@@ -29,7 +29,7 @@ export interface WatchItemRowProps {
 }
 
 /** One kept ring: picture, facts, today's price, the note; opens in the configurator as it was kept. */
-export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: WatchItemRowProps) {
+export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: WatchItemRowProps<WatchedRing>) {
   const t = useTexts('watch');
   const format = useFormat();
   const name = ringNameIn(item, useLanguage());
@@ -74,29 +74,9 @@ export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: 
           name={name}
           position={{ kind: 'rings', design: item.design, ...(item.setId === null ? {} : { setId: item.setId }) }}
         />
-        {place !== null && (
-          <IconButton
-            icon="sort"
-            label={t('place', { name, place: format.number(place) })}
-            aria-describedby="watch-keys"
-            {...arranging.handle(item.id)}
-          />
-        )}
+        <PlaceHandle item={item} place={place} arranging={arranging} />
         <ItemMenu list={list} item={item} lists={lists} onDelete={onDelete} />
       </div>
     </article>
-  );
-}
-
-/** Couples that have marked the ring on their link. */
-function Likes({ likedBy }: Pick<WatchItem, 'likedBy'>) {
-  const t = useTexts('watch');
-  if (likedBy.length === 0) return null;
-  const names = likedBy.map((couple) => couple || t('aCouple'));
-  return (
-    <p className={styles['likes']}>
-      <HeartMark isFilled />
-      {t('likedBy', { couples: names.join(' · ') })}
-    </p>
   );
 }

@@ -10,10 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
-import { KeptRings } from './kept-rings.tsx';
+import { KeptItems } from './kept-items.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { ListOutput } from './list-output.tsx';
 import { ShareListDialog } from './share-list-dialog.tsx';
+import { useContents } from './use-contents.ts';
 import type { WatchLists } from './use-watch-lists.ts';
 import styles from './watch-list-view.module.css';
 
@@ -22,15 +23,11 @@ interface ListProps {
   readonly lists: WatchLists;
 }
 
-/** Rename and delete; deleting is asked first and can be undone for ten seconds. */
-function ListActions({ list, lists }: ListProps) {
+/** Renaming and deletion, each said, the latter with the way back for ten seconds. */
+function useListActs({ list: { id, name }, lists }: ListProps, close: () => void) {
   const t = useTexts('watch');
   const undo = useUndoToast();
-  const [open, setOpen] = useState<'rename' | 'delete' | 'share' | null>(null);
-  const close = (): void => setOpen(null);
-  const { id, name } = list;
   const fail = (text: string) => (): void => void showToast(text, { tone: 'bad' });
-
   const rename = async (next: string): Promise<void> => {
     try {
       await lists.rename(id, next);
@@ -49,6 +46,17 @@ function ListActions({ list, lists }: ListProps) {
     await lists.deleteList(id);
     undo(t('listDeleted', { name }), () => void restore().catch(fail(t('restoreFailed'))));
   };
+  return { rename, remove: (): void => void remove().catch(fail(t('deleteFailed'))) };
+}
+
+/** What is done to a list; deleting is asked first. */
+function ListActions({ list, lists }: ListProps) {
+  const t = useTexts('watch');
+  const contents = useContents();
+  const [open, setOpen] = useState<'rename' | 'delete' | 'share' | null>(null);
+  const close = (): void => setOpen(null);
+  const { rename, remove } = useListActs({ list, lists }, close);
+  const { name } = list;
   return (
     <div className={styles['actions']}>
       <Button look="quiet" icon="share" disabled={list.items.length === 0} onClick={() => setOpen('share')}>
@@ -76,10 +84,10 @@ function ListActions({ list, lists }: ListProps) {
         isOpen={open === 'delete'}
         confirmLabel={t('deleteList')}
         isDanger
-        onConfirm={() => void remove().catch(fail(t('deleteFailed')))}
+        onConfirm={remove}
         onClose={close}
       >
-        <p>{t('deleteListConsequence', { count: list.items.length })}</p>
+        <p>{t('deleteListConsequence', { contents: contents(list) })}</p>
       </ConfirmDialog>
     </div>
   );
@@ -106,7 +114,7 @@ function ListFoot({ items, asOf }: { readonly items: readonly WatchItem[]; reado
   );
 }
 
-/** One list with its rings. */
+/** One list with what is kept on it. */
 export function WatchListView({ list, lists }: ListProps) {
   const t = useTexts('watch');
   return (
@@ -125,7 +133,7 @@ export function WatchListView({ list, lists }: ListProps) {
           {t('emptyHelp')}
         </EmptyState>
       ) : (
-        <KeptRings list={list} lists={lists} />
+        <KeptItems list={list} lists={lists} />
       )}
       <ListFoot items={list.items} asOf={lists.answer.dataUpdatedAt} />
     </section>

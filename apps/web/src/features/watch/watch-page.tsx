@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
+import { useContents } from './use-contents.ts';
 import { useWatchLists, type WatchLists } from './use-watch-lists.ts';
 import { WatchListView } from './watch-list-view.tsx';
 import styles from './watch-page.module.css';
@@ -26,6 +27,7 @@ const parseSearch = (raw: Record<string, unknown>): { list?: string; page?: numb
 
 function ListNav({ all, chosen }: { readonly all: readonly WatchList[]; readonly chosen: WatchList }) {
   const t = useTexts('watch');
+  const contents = useContents();
   return (
     <nav aria-label={t('lists')} className={styles['nav']}>
       <ul>
@@ -38,7 +40,7 @@ function ListNav({ all, chosen }: { readonly all: readonly WatchList[]; readonly
               aria-current={list.id === chosen.id ? 'page' : undefined}
             >
               <span className={styles['entryName']}>{list.name}</span>
-              <span className={styles['entryCount']}>{t('items', { count: list.items.length })}</span>
+              <span className={styles['entryCount']}>{contents(list)}</span>
             </Link>
           </li>
         ))}

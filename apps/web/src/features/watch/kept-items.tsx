@@ -1,34 +1,34 @@
 import type { WatchItem, WatchList } from '@ringwerk/contract';
 import { useArranging } from '../../domain/arranging/use-arranging.ts';
-import { ringNameIn } from '../../domain/rings/ring-name.ts';
-import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUndoToast } from '../../ui/undo-toast.ts';
-import styles from './kept-rings.module.css';
+import styles from './kept-items.module.css';
+import { useItemName } from './use-item-name.ts';
 import type { WatchLists } from './use-watch-lists.ts';
 import { WatchItemRow } from './watch-item-row.tsx';
+import { WatchedStoneRow } from './watched-stone-row.tsx';
 
-export interface KeptRingsProps {
+export interface KeptItemsProps {
   readonly list: WatchList;
   readonly lists: WatchLists;
 }
 
-/** Takes a ring off its list, with the way back. */
-function useTakeOff({ list, lists }: KeptRingsProps): (item: WatchItem) => void {
+/** Takes something off its list, with the way back. */
+function useTakeOff({ list, lists }: KeptItemsProps): (item: WatchItem) => void {
   const t = useTexts('watch');
   const undo = useUndoToast();
-  const lang = useLanguage();
+  const nameOf = useItemName();
   const restore = async (item: WatchItem): Promise<void> => {
     await lists.restoreItem(list.id, item.id);
-    showToast(t('restored', { name: ringNameIn(item, lang) }));
+    showToast(t('restored', { name: nameOf(item) }));
   };
   const remove = async (item: WatchItem): Promise<void> => {
     try {
       await lists.deleteItem(list.id, item.id);
-      undo(t('ringDeleted', { name: ringNameIn(item, lang) }), () => {
+      undo(t('ringDeleted', { name: nameOf(item) }), () => {
         void restore(item).catch(() => showToast(t('restoreFailed'), { tone: 'bad' }));
       });
     } catch {
@@ -38,8 +38,8 @@ function useTakeOff({ list, lists }: KeptRingsProps): (item: WatchItem) => void 
   return (item) => void remove(item);
 }
 
-/** The rings of a list in their order, which is changed by dragging a picture, by the keys and from the menu. */
-export function KeptRings({ list, lists }: KeptRingsProps) {
+/** What is on a list in its order, which is changed by dragging a picture, by the keys and from the menu. */
+export function KeptItems({ list, lists }: KeptItemsProps) {
   const t = useTexts('watch');
   const errorText = useErrorText();
   const takeOff = useTakeOff({ list, lists });
@@ -59,20 +59,15 @@ export function KeptRings({ list, lists }: KeptRingsProps) {
       <ol>
         {list.items.map((item, index) => {
           const { isDragged, isOver } = arranging.stateOf(item.id);
+          const place = list.items.length < 2 ? null : index + 1;
+          const row = { list, lists, place, arranging, onDelete: () => takeOff(item) };
           return (
             <li
               key={item.id}
               className={classNames(isDragged && styles['dragged'], isOver && styles['over'])}
               {...arranging.target(item.id)}
             >
-              <WatchItemRow
-                list={list}
-                item={item}
-                lists={lists}
-                place={list.items.length < 2 ? null : index + 1}
-                arranging={arranging}
-                onDelete={() => takeOff(item)}
-              />
+              {item.kind === 'rings' ? <WatchItemRow item={item} {...row} /> : <WatchedStoneRow item={item} {...row} />}
             </li>
           );
         })}
