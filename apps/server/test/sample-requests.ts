@@ -85,7 +85,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
       copyWatchItem: { toListId: kept.list.id, idempotencyKey: `watch-copy-${made}` },
       keepStone: { stoneId: stones[0].id },
       findNearestStones: { itemId: keptStone.item.id },
-      replaceStone: { itemId: keptStone.item.id, stoneId: stones[2].id },
+      replaceStone: { itemId: keptStone.item.id, stoneId: stones[2].id, idempotencyKey: `watch-replacement-${made}` },
       ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}),
     },
   };

@@ -1,14 +1,30 @@
 import { coupleTitle } from '@ringwerk/contract';
-import { and, desc } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
-import { matches } from '../catalogue/search-words.ts';
 import { ofDealer } from '../couples/couple-repository.ts';
 import type { AskedWords } from './asked-words.ts';
+import { newestFound, type AgedRows } from './newest-found.ts';
+
+const agedCouples = (dealerId: string): AgedRows => ({
+  table: couples,
+  id: couples.id,
+  at: couples.updatedAt,
+  tie: couples.id,
+  scope: sql`${ofDealer(dealerId)}`,
+});
 
 /** Couples of a dealer, the ones that somebody has worked on last first. */
 export async function findCouples(database: Queryable, dealerId: string, asked: AskedWords, most: number) {
   if (!asked.isNone && asked.people === null) return [];
+  const { people: words } = asked;
+  const found =
+    words === null
+      ? undefined
+      : inArray(
+          couples.id,
+          await newestFound(database, agedCouples(dealerId), sql`${couples.search} @@ ${words}`, most),
+        );
   const rows = await database
     .select({
       id: couples.id,
@@ -18,7 +34,7 @@ export async function findCouples(database: Queryable, dealerId: string, asked: 
       weddingDate: couples.weddingDate,
     })
     .from(couples)
-    .where(and(ofDealer(dealerId), matches(couples.search, asked.people)))
+    .where(and(ofDealer(dealerId), found))
     .orderBy(desc(couples.updatedAt), desc(couples.id))
     .limit(most);
   return rows.map(({ people, language, ...couple }) => ({ ...couple, title: coupleTitle(people, language) }));

@@ -7,29 +7,24 @@ import { orders, quotes } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, coupleRef } from '../couples/couple-ref.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import type { Asker, AskedWords } from './asked-words.ts';
+import { newestFound, newestOfFew, type AgedRows } from './newest-found.ts';
 
 interface Ways {
   readonly rows: typeof quotes | typeof orders;
   readonly words: SQL;
 }
 
-/**
- * Those whose number or typed name begins so, and those of these couples. Each way is bounded by itself: a common name costs
- * no more.
- */
-function byWords(database: Queryable, { rows, words }: Ways, asker: Asker, asked: AskedWords, most: number): SQL {
-  const newest = (found: SQL | undefined) =>
-    database
-      .select({ id: rows.id })
-      .from(rows)
-      .where(and(eq(rows.dealerId, asker.dealerId), found))
-      .orderBy(desc(rows.createdAt), desc(rows.number))
-      .limit(most);
+/** Those whose number or typed name begins so, and those of these couples: of each way the latest. */
+async function byWords(database: Queryable, { rows, words }: Ways, asker: Asker, asked: AskedWords, most: number) {
+  const { id, createdAt: at, number: tie, dealerId } = rows;
+  const aged: AgedRows = { table: rows, id, at, tie, scope: eq(dealerId, asker.dealerId) };
   // Digits and hyphens alone: nothing to escape.
-  if (asked.numberStart !== null) return inArray(rows.id, newest(like(rows.number, `${asked.numberStart}%`)));
-  const own = newest(sql`${words} @@ ${asked.papers}`);
-  if (asker.coupleIds.length === 0) return inArray(rows.id, own);
-  return sql`${rows.id} in (${own} union ${newest(inArray(rows.coupleId, [...asker.coupleIds]))})`;
+  if (asked.numberStart !== null)
+    return inArray(id, await newestFound(database, aged, like(rows.number, `${asked.numberStart}%`), most));
+  const own = newestFound(database, aged, sql`${words} @@ ${asked.papers}`, most);
+  const ofCouples =
+    asker.coupleIds.length === 0 ? [] : newestOfFew(database, aged, inArray(rows.coupleId, [...asker.coupleIds]), most);
+  return inArray(id, (await Promise.all([own, ofCouples])).flat());
 }
 
 const isAsked = ({ isNone, papers }: AskedWords): boolean => isNone || papers !== null;
@@ -40,7 +35,7 @@ const renewal = alias(quotes, 'renewal');
 /** Quotes of a dealer, the newest first. */
 export async function findQuotes(database: Queryable, asker: Asker, asked: AskedWords, most: number, now: Date) {
   if (!isAsked(asked)) return [];
-  const found = asked.isNone ? undefined : byWords(database, QUOTES, asker, asked, most);
+  const found = asked.isNone ? undefined : await byWords(database, QUOTES, asker, asked, most);
   const rows = await database
     .select({
       id: quotes.id,
@@ -71,7 +66,7 @@ export async function findQuotes(database: Queryable, asker: Asker, asked: Asked
 /** Orders of a dealer, the newest first. */
 export async function findOrders(database: Queryable, asker: Asker, asked: AskedWords, most: number) {
   if (!isAsked(asked)) return [];
-  const found = asked.isNone ? undefined : byWords(database, ORDERS, asker, asked, most);
+  const found = asked.isNone ? undefined : await byWords(database, ORDERS, asker, asked, most);
   const rows = await database
     .select({
       id: orders.id,
