@@ -35,8 +35,7 @@ export async function makeRecords(user: TestUser): Promise<Records> {
   const expected = await shownPrice(user, design);
   const kept = await post('/api/watch-items', { design });
   const share = { design, name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
-  const stones = (await user.call({ url: '/api/stones?pageSize=3' })).json().stones;
-  const keptStone = await post('/api/watched-stones', { stoneId: stones[1].id, listId: kept.list.id });
+  const { stones } = (await user.call({ url: '/api/stones?pageSize=3' })).json();
   const { id: shareId, token } = await post('/api/shares', share);
   const room = await post('/api/live-rooms');
   made += 1;
@@ -83,11 +82,23 @@ export async function makeRecords(user: TestUser): Promise<Records> {
       ...tags,
       moveWatchItem: { toListId: kept.list.id, before: null },
       copyWatchItem: { toListId: kept.list.id, idempotencyKey: `watch-copy-${made}` },
-      keepStone: { stoneId: stones[0].id },
-      findNearestStones: { itemId: keptStone.item.id },
-      replaceStone: { itemId: keptStone.item.id, stoneId: stones[2].id, idempotencyKey: `watch-replacement-${made}` },
+      ...(await stoneFields(post, kept.list.id, stones)),
       ...(statusCode === 200 ? await makeHouseRecords(user, post) : {}),
     },
+  };
+}
+
+/** A loose stone of its own on the list. */
+async function stoneFields(
+  post: (url: string, payload?: object) => Promise<{ readonly item: { readonly id: string } }>,
+  listId: string,
+  [stone, kept, other]: readonly { readonly id: string }[],
+): Promise<Readonly<Record<string, Known>>> {
+  const { item } = await post('/api/watched-stones', { stoneId: kept?.id, listId });
+  return {
+    keepStone: { stoneId: stone?.id },
+    findNearestStones: { itemId: item.id },
+    replaceStone: { itemId: item.id, stoneId: other?.id, idempotencyKey: `watch-replacement-${made}` },
   };
 }
 

@@ -69,7 +69,7 @@ it('says no price where none is wanted, and that there is none where a ring has 
 });
 
 it('says a loose stone by cut and weight, what it is and was done to it, with its cut drawn', () => {
-  const [part] = presentationSheet(source({ items: [{ stone: STONE, retail: RETAIL }] })).parts;
+  const [part] = presentationSheet(source({ items: [{ stone: STONE, isAvailable: true, retail: RETAIL }] })).parts;
   expect(part).toMatchObject({
     name: 'Diamant Brillant, 0,52\u00A0ct',
     about: 'GIA 2141438171',
@@ -77,10 +77,16 @@ it('says a loose stone by cut and weight, what it is and was done to it, with it
     lines: ['natürlich · unbehandelt', 'F · VS1 · EX', expect.stringContaining('5,16')],
   });
   expect(part?.drawing).toContain('<svg');
-  const [gone] = presentationSheet(
-    source({ items: [{ stone: { ...STONE, reportNumber: '', lab: '' }, retail: null }] }),
-  ).parts;
-  expect([gone?.price, gone?.about]).toEqual(['Preis auf Anfrage', '']);
+  const bare = { stone: { ...STONE, reportNumber: '', lab: '' } as const, retail: null };
+  const items = [
+    { ...bare, isAvailable: true },
+    { ...bare, isAvailable: false },
+  ];
+  const { parts } = presentationSheet(source({ items }));
+  expect(parts.map(({ price, about }) => [price, about])).toEqual([
+    ['Preis auf Anfrage', ''],
+    ['Nicht verfügbar', ''],
+  ]);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -89,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       source({
         language,
         title: '#panic("x") *b*',
-        items: [ring({ name: '$1 [x]' }), { stone: STONE, retail: RETAIL }],
+        items: [ring({ name: '$1 [x]' }), { stone: STONE, isAvailable: true, retail: RETAIL }],
       }),
     );
     expect(JSON.stringify(sheet)).not.toContain('{date}');

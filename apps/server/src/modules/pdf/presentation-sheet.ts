@@ -32,7 +32,8 @@ export interface PresentedRing {
 /** A loose stone as a couple is shown it. */
 export interface PresentedStone {
   readonly stone: LooseStone;
-  /** Null where the stone has none today. */
+  readonly isAvailable: boolean;
+  /** Null where it has none today. */
   readonly retail: RetailPrice | null;
 }
 
@@ -110,14 +111,14 @@ function cutDrawing(shape: LooseStone['shape']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${line(girdle, 0.35)}${line(facets, 0.15)}</svg>`;
 }
 
-function stonePart({ stone, retail }: PresentedStone, source: PresentationSource): PresentedPart {
+function stonePart({ stone, isAvailable, retail }: PresentedStone, source: PresentationSource): PresentedPart {
   const { language } = source;
   const { name, provenance, grades, measures, report } = looseStoneWords(stone, language, sheetFormat(language));
   return {
     name,
     about: report,
     lines: [provenance, grades, measures],
-    price: priceOf(retail, source),
+    price: isAvailable ? priceOf(retail, source) : PRESENTATION_TEXTS[language].gone,
     drawing: cutDrawing(stone.shape),
   };
 }

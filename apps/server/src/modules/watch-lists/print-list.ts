@@ -102,7 +102,14 @@ async function presentedStones(
   return new Map(
     kept.map(({ item, stone }, index) => {
       const own = figures[index];
-      return [item.id, { stone: looseStone(stone), retail: own?.priced === 'today' ? { ...own.retail } : null }];
+      return [
+        item.id,
+        {
+          stone: looseStone(stone),
+          isAvailable: own?.gone === null,
+          retail: own?.priced === 'today' ? { ...own.retail } : null,
+        },
+      ];
     }),
   );
 }

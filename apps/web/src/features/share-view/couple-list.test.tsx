@@ -81,7 +81,7 @@ it('says why a mark could not be set, and does not show it as set', async () => 
 it('says what a loose stone is and that one is gone, and marks it', async () => {
   const { user } = open();
   expect(await screen.findAllByText('natural · untreated')).toHaveLength(2);
-  expect(screen.getAllByText('No longer available')).toHaveLength(1);
+  expect(screen.getAllByText('Not available')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: /^We like Round 0\.52/u }));
   await vi.waitFor(() =>
     expect(server.sent(likeSharedRing).map(({ url }) => url.pathname.split('/').at(-1))).toEqual([STONE.id]),

@@ -81,13 +81,15 @@ function Row({ stone }: { readonly stone: Listing }) {
         </span>
       </td>
       <td className={styles['action']}>
-        <HoldCell stone={stone} />
-        {(stone.hold === null || stone.hold.isMine) && (
-          <>
-            <QuoteButton name={name} position={{ kind: 'stone', stoneId: stone.id }} />
-            <KeepStoneButton stoneId={stone.id} name={name} />
-          </>
-        )}
+        <div>
+          <HoldCell stone={stone} />
+          {(stone.hold === null || stone.hold.isMine) && (
+            <>
+              <QuoteButton name={name} position={{ kind: 'stone', stoneId: stone.id }} />
+              <KeepStoneButton stoneId={stone.id} name={name} />
+            </>
+          )}
+        </div>
       </td>
     </tr>
   );
