@@ -3,6 +3,7 @@ import type { RingDesign } from '@ringwerk/kernel';
 import { SIZE_SYSTEMS, readSize, sizeLabel } from '@ringwerk/kernel/sizes';
 import type { Clause, ConceptClause, EngravingClause, MeasureClause } from '@ringwerk/search';
 import { meetsRequirement } from '../words/meets-requirement.ts';
+import { isNoSize, isPartOfName, isReferred } from './note-words.ts';
 
 /** What of a ring a note may contradict. */
 export const NOTE_KINDS = ['width', 'height', 'size', 'alloy', 'finish', 'profile', 'stones', 'engraving'] as const;
@@ -13,17 +14,36 @@ const UNIT = /(?:mm|㎜|millim|milim|cm|centim|zentim|ミリ|センチ|밀리|�
 const OF_WIDTH = /breit|wide|width|breed|larg|幅|폭|너비|넓/iu;
 /** A bare length from here to here, mm, is the width of a band; what is longer lies beside the ring. */
 const BAND = { from: 1.5, to: 15 };
+/** mm; what is longer across is the ring itself and no stone of it. */
+const STONE_MOST = 13;
 const FAMILIES = new Set(['platinum', 'palladium', 'titanium', 'tantalum', 'zirconium', 'silver', 'carbon']);
 /** A word of colour alone may be the ribbon's. */
 const OF_METAL = /gold|goud|^or|or$|ゴールド|金|골드|^[ypwr]g$/u;
 /** Words of a fineness that are no mere number: `750er`, `18k`, `pt950`. */
 const MARKED = /\p{L}/u;
-/** Finishes that are called by words of everyday speech. */
-const EVERYDAY = new Set(['star', 'ice', 'ster', 'stern', 'mat', 'poli', 'satin', 'bark', 'eis', 'glace', 'etoile']);
+/** Finishes and stones that are called by words of everyday speech. */
+const EVERYDAY = new Set([
+  'star',
+  'ice',
+  'ster',
+  'stern',
+  'mat',
+  'poli',
+  'satin',
+  'bark',
+  'eis',
+  'glace',
+  'etoile',
+  'trop',
+  'roter',
+]);
 /** Characters between a fineness and its metal: `585 Gelbgold`, `Gelbgold 585`. */
 const BESIDE = 3;
 
 const FRACTION = /^\s*(?:[½¼¾⅛⅜⅝⅞]|1\/2|\+\d)/u;
+
+/** Japanese keyboards type figures and units as wide as their own characters: `５ｍｍ`. */
+const asciiOf = (text: string, { from, to }: Clause['span']): string => text.slice(from, to).normalize('NFKC');
 
 const says = (concepts: readonly string[], pattern: RegExp): boolean => concepts.every((each) => pattern.test(each));
 
@@ -35,11 +55,13 @@ export function clauseKind(clauses: readonly Clause[], at: number, text: string)
       return measureKind(clause, text);
     case 'size':
       // `L½` and `Z+1` are read as their letters: what follows is not known to be another size.
-      return FRACTION.test(text.slice(clause.span.to)) ? null : 'size';
+      return FRACTION.test(text.slice(clause.span.to)) || isNoSize(text, clause.span.from, clause.span.to)
+        ? null
+        : 'size';
     case 'count':
       return 'stones';
     case 'concept':
-      return conceptKind(clause, clauses, at);
+      return isPartOfName(text, clause.span.from, clause.span.to) ? null : conceptKind(clause, clauses, at);
     case 'engraving':
       return saysWords(clause, text) ? 'engraving' : null;
     default:
@@ -48,9 +70,9 @@ export function clauseKind(clauses: readonly Clause[], at: number, text: string)
 }
 
 function measureKind({ of, from, to, span }: MeasureClause, text: string): NoteKind | null {
-  if (!UNIT.test(text.slice(span.from, span.to))) return null;
-  if (of === 'stone' || of === 'carat') return 'stones';
+  if (!UNIT.test(asciiOf(text, span))) return null;
   const value = from ?? to ?? 0;
+  if (of === 'stone' || of === 'carat') return of === 'stone' && value > STONE_MOST ? null : 'stones';
   return of === 'width' && (value < BAND.from || value > BAND.to) ? null : of;
 }
 
@@ -59,9 +81,9 @@ function conceptKind(
   clauses: readonly Clause[],
   at: number,
 ): NoteKind | null {
-  if (isNegated || corrected !== null) return null;
+  if (isNegated || corrected !== null || EVERYDAY.has(word)) return null;
   if (isMetal(concepts)) return isMetalSaid(concepts, word) || isBesideMetal(clauses, at) ? 'alloy' : null;
-  if (says(concepts, /^(?:finish-|matt$|hammered$)/u)) return EVERYDAY.has(word) ? null : 'finish';
+  if (says(concepts, /^(?:finish-|matt$|hammered$)/u)) return 'finish';
   if (says(concepts, /^(?:profile-|comfort-fit$)/u)) return word.length > 5 || /^f\d\d$/u.test(word) ? 'profile' : null;
   return says(concepts, /^(?:cut-|stone-|diamond$|sapphire$|lab-grown$)/u) ? 'stones' : null;
 }
@@ -69,20 +91,23 @@ function conceptKind(
 const isMetal = ([likeliest = '']: readonly string[]): boolean =>
   likeliest.startsWith('fineness-') || likeliest.endsWith('-gold') || FAMILIES.has(likeliest);
 
+const isFineness = ([likeliest = '']: readonly string[]): boolean => likeliest.startsWith('fineness-');
+
 /** Whether the word by itself speaks of metal, as no mere number and no mere colour does. */
 function isMetalSaid([likeliest = '']: readonly string[], word: string): boolean {
   if (likeliest.startsWith('fineness-')) return MARKED.test(word);
   return FAMILIES.has(likeliest) || OF_METAL.test(word);
 }
 
-/** Whether the neighbour before or behind is a metal. */
+/** Whether the neighbour before or behind is a metal, or makes one of the two of them: two mere colours are `weiße Rosen`. */
 function isBesideMetal(clauses: readonly Clause[], at: number): boolean {
   const own = clauses[at];
   return [clauses[at - 1], clauses[at + 1]].some((each) => {
-    if (own === undefined || each?.kind !== 'concept') return false;
+    if (own?.kind !== 'concept' || each?.kind !== 'concept') return false;
     const gap = Math.max(each.span.from - own.span.to, own.span.from - each.span.to);
     const [likeliest = ''] = each.concepts;
-    return gap <= BESIDE && (likeliest.endsWith('gold') || FAMILIES.has(likeliest));
+    const isMetalBeside = (likeliest.endsWith('gold') || FAMILIES.has(likeliest)) && each.corrected === null;
+    return gap <= BESIDE && isMetalBeside && (isFineness(own.concepts) || isMetalSaid(each.concepts, each.word));
   });
 }
 
@@ -92,7 +117,8 @@ const WRITTEN_OUT = /["„“”«»「」:&+♥]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4
 /** Words that shall be engraved, written out as such: in quotation marks, behind a colon, two names, a day. */
 const saysWords = ({ text: words, span }: EngravingClause, text: string): boolean => {
   const said = text.slice(span.from, span.to);
-  return words !== null && ENGRAVED.test(said) && WRITTEN_OUT.test(said);
+  const isWritten = words !== null && ENGRAVED.test(said) && WRITTEN_OUT.test(said);
+  return isWritten && !isReferred(said, text.slice(span.to, span.to + 20));
 };
 
 /** Whether a ring is as a clause says it is. */
@@ -132,7 +158,7 @@ function isBareLength(
   clause: MeasureClause,
   text: string,
 ): boolean {
-  if (clause.of !== 'width' || OF_WIDTH.test(text.slice(clause.span.from, clause.span.to))) return false;
+  if (clause.of !== 'width' || OF_WIDTH.test(asciiOf(text, clause.span))) return false;
   const lengths = [
     height,
     ...stones.flatMap(({ diameter, length }) => [diameter, length]),

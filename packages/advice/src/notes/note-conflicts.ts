@@ -2,7 +2,7 @@ import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import type { RingDesign } from '@ringwerk/kernel';
 import { Lexicon, nameWords, readQuery, type Person } from '@ringwerk/search';
 import { clauseKind, isMet, NOTE_KINDS, type NoteKind } from './note-clauses.ts';
-import { isAboutOther, isAboutOtherPlace, isNegatedAt, sentenceAround } from './note-context.ts';
+import { isAboutOther, isAboutOtherPlace, isNegatedAt, sentenceAround, sentenceEnds } from './note-context.ts';
 
 export { NOTE_KINDS, type NoteKind };
 
@@ -47,11 +47,12 @@ export function noteConflicts(
 ): readonly NoteConflict[] {
   if (rings.length === 0 || note.trim() === '') return [];
   const { text, clauses } = readQuery(note, lexiconOf(alloys), undefined, namesOf(persons));
+  const ends = sentenceEnds(text);
   return clauses.flatMap((clause, at): readonly NoteConflict[] => {
     const { from, to } = clause.span;
     const kind = clauseKind(clauses, at, text);
     if (kind === null || isNegatedAt(text, from, to)) return [];
-    const sentence = sentenceAround(text, from, to);
+    const sentence = sentenceAround(text, ends, clause.span);
     if (kind !== 'engraving' && isAboutOther(sentence)) return [];
     if (kind === 'finish' && isAboutOtherPlace(sentence)) return [];
     const { person } = clause;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { noteConflicts } from '@ringwerk/advice/notes';
 import { composeAlloys, type CatalogueAlloy, type HouseAlloy } from '@ringwerk/catalogue';
 import { WORK_NOTE_PURPOSES, type OrderNotes, type Persons } from '@ringwerk/contract';
@@ -29,25 +30,26 @@ export async function notedAlloys(
 
 /**
  * Nothing that the manufactory reads beside a sheet says otherwise than the sheet. Notes of the order are held against all its
- * rings, the note of a position against its own.
+ * rings, the note of a position against its own. A long note takes up to a tenth of a second, an order has up to 22: between
+ * two of them other requests are served.
  * @throws CodedError `order.note-conflict` with a finding for each place, at the field of its note
  */
-export function requireConcord(
+export async function requireConcord(
   { notes, persons, positions, pathOf }: NotedOrder,
   alloys: readonly CatalogueAlloy[],
-): void {
+): Promise<void> {
   const written = [
     ...WORK_NOTE_PURPOSES.map((purpose) => ({ note: notes[purpose], path: `/notes/${purpose}`, noted: positions })),
     ...positions.map((position, index) => ({ note: position.note, path: `${pathOf(index)}/note`, noted: [position] })),
   ];
-  const issues = written.flatMap(({ note, path, noted }) => {
+  const issues: FieldIssue[] = [];
+  for (const { note, path, noted } of written) {
+    if (note.trim() === '') continue;
     const rings = noted.flatMap(({ design }) => design?.rings ?? []);
-    return noteConflicts(note, { rings, persons }, alloys).map(({ kind, said, from, to }): FieldIssue => ({
-      code: 'order.note-conflict',
-      path,
-      params: { kind, said, from, to },
-      severity: 'error',
-    }));
-  });
+    for (const { kind, said, from, to } of noteConflicts(note, { rings, persons }, alloys))
+      issues.push({ code: 'order.note-conflict', path, params: { kind, said, from, to }, severity: 'error' });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await nextTurn();
+  }
   if (issues.length > 0) throw new CodedError('order.note-conflict', { issues });
 }

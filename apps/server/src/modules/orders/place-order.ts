@@ -181,7 +181,7 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
     coupleId: request.coupleId ?? quote?.coupleId ?? undefined,
     persons: request.persons ?? quotedPersons(quote),
   });
-  requireConcord(
+  await requireConcord(
     {
       notes: notesOf(request),
       persons: tied.persons,
