@@ -1,4 +1,4 @@
-import { benchScanSchema, workOrderSchema, type BenchScan, type Order } from '@ringwerk/contract';
+import { benchScanSchema, FIRST_CANCEL_SHARES, workOrderSchema, type BenchScan, type Order } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { shownPrice, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -171,6 +171,44 @@ describe('an undone scan', () => {
     await scanned(order.number, 'casting');
     expect(refusal(await undo(first.id)).slice(0, 2)).toEqual([409, 'scan.moved-on']);
     expect(refusal(await undo('00000000-0000-4000-8000-000000000000')).slice(0, 2)).toEqual([404, 'scan.unknown']);
+  });
+});
+
+describe('an undone scan of a batch', () => {
+  beforeAll(async () => {
+    const { isCurrencyOpen: _answered, ...settings } = (await office.call({ url: '/api/house' })).json();
+    const cancelShares = { ...FIRST_CANCEL_SHARES, casting: 0 };
+    const answer = await office.call({ method: 'PUT', url: '/api/house', payload: { ...settings, cancelShares } });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+  const cancel = async (id: string): Promise<void> => {
+    const payload = { reason: '', expectedCost: 0 };
+    const answer = await owner.call({ method: 'POST', url: `/api/orders/${id}/cancel`, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  /** Released and cast by one code. */
+  async function cast(): Promise<{ readonly orders: readonly Order[]; readonly scan: BenchScan }> {
+    const orders = [await placed(), await placed()];
+    for (const { number } of orders) await scanned(number, 'released');
+    const payload = { idempotencyKey: newKey(), alloy: 'au585-yellow', orders: orders.map(({ id }) => id) };
+    const batch = await workshop.call({ method: 'POST', url: '/api/production/batches', payload });
+    expect(batch.statusCode, batch.body).toBe(200);
+    return { orders, scan: await scanned(batch.json().number, 'casting') };
+  }
+
+  test('takes back the others where one was cancelled since, which stays so', async () => {
+    const { orders, scan } = await cast();
+    const [first, second] = orders;
+    await cancel(first?.id ?? '');
+    const undone = await undo(scan.id);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect([await statusOf(first?.id ?? ''), await statusOf(second?.id ?? '')]).toEqual(['cancelled', 'released']);
+  });
+
+  test('has nothing to take back where all were cancelled since', async () => {
+    const { orders, scan } = await cast();
+    for (const { id } of orders) await cancel(id);
+    expect(refusal(await undo(scan.id)).slice(0, 2)).toEqual([409, 'scan.moved-on']);
   });
 });
 

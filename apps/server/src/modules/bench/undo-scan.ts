@@ -17,7 +17,8 @@ async function stepBefore(transaction: Transaction, { id }: BenchOrder, scanId: 
 }
 
 /**
- * Takes a scan back: each of its orders returns to the step before. All or none of them.
+ * Takes a scan back: each of its orders returns to the step before. All or none of them, but for what was cancelled since, which
+ * stays so and keeps no other order of its batch at a wrong step.
  * @throws CodedError `scan.unknown`, `scan.undone`, `scan.moved-on`, or `scan.billed` for what an invoice calls shipped
  */
 export async function undoScan({ database, clock }: Services, caller: Caller, id: string): Promise<BenchScan> {
@@ -26,7 +27,8 @@ export async function undoScan({ database, clock }: Services, caller: Caller, id
     const scan = await lockScan(transaction, id);
     if (scan === null) throw new CodedError('scan.unknown');
     if (scan.undoneAt !== null) throw new CodedError('scan.undone');
-    const orders = await lockOrdersOf(transaction, id);
+    const orders = (await lockOrdersOf(transaction, id)).filter(({ status }) => status !== 'cancelled');
+    if (orders.length === 0) throw new CodedError('scan.moved-on');
     const ids = orders.map((order) => order.id);
     if (scan.station === 'shipped' && (await isBilled(transaction, ids))) throw new CodedError('scan.billed');
     for (const order of orders) {
