@@ -188,4 +188,31 @@ describe('mails of an order', () => {
     later(11);
     expect(await kindsOf(order.id)).toEqual(['order-received', 'order-confirmed']);
   });
+
+  test('tell of a scanned parcel once, with its number, and not before the scan could be taken back', async () => {
+    const parcel = { way: 'carrier', carrier: 'DHL', number: '0034 17' };
+    const told = async (id: string) =>
+      (await mailsOf(id)).flatMap(({ kind, values }) => {
+        const { parcel: words } = values as { parcel?: string };
+        return kind === 'order-shipped' ? [words] : [];
+      });
+    const ship = async (number: string): Promise<string> => {
+      const payload = { code: number, station: 'shipped', idempotencyKey: `mail-scan-${(keys += 1)}` };
+      return (await workshop.call({ method: 'POST', url: '/api/bench/scans', payload })).json().id;
+    };
+    const order = await placed();
+    await move(order.id, 'released', 'casting', 'quality');
+    const wrong = await ship(order.number);
+    later(2);
+    await setParcel(order.id, parcel, workshop);
+    expect(await told(order.id)).toEqual([]);
+    await workshop.call({ method: 'POST', url: `/api/bench/scans/${wrong}/undo` });
+    later(11);
+    expect(await told(order.id)).toEqual([]);
+    await ship(order.number);
+    later(2);
+    await setParcel(order.id, { ...parcel, number: '0034 18' }, workshop);
+    later(11);
+    expect(await told(order.id)).toEqual(['DHL 0034 18']);
+  });
 });

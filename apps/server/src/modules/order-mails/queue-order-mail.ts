@@ -1,8 +1,8 @@
 import type { OrderMailKind, OrderStatus } from '@ringwerk/contract';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
-import { orders } from '../../storage/schema/trade.ts';
+import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { mailOfStep } from './mail-of-step.ts';
@@ -49,5 +49,19 @@ export async function queueParcelMail(database: Queryable, orderId: string, at: 
   const { number, parcel, mails } = await wanted(database, orderId);
   const kind = parcel === null ? null : mailOfStep('shipped', parcel);
   if (kind === null || !mails.includes(kind)) return;
-  await addJob(database, ORDER_MAIL_JOB, { orderId, eventId: null }, { now: at, subject: number, uniqueKey: orderId });
+  const runAt = await whenShippedForGood(database, orderId, at);
+  const job = { now: at, runAt, subject: number, uniqueKey: orderId };
+  await addJob(database, ORDER_MAIL_JOB, { orderId, eventId: null }, job);
+}
+
+/** A parcel tells that its order is shipped: not before a wrong scan of that could be taken back. */
+async function whenShippedForGood(database: Queryable, orderId: string, now: Date): Promise<Date> {
+  const [step] = await database
+    .select({ at: orderEvents.at, scanId: orderEvents.scanId })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'shipped')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  const earliest = step == null || step.scanId === null ? now.getTime() : step.at.getTime() + SCAN_PAUSE_MS;
+  return new Date(Math.max(now.getTime(), earliest));
 }

@@ -6,7 +6,7 @@ import {
   type OrderMailKind,
   type Parcel,
 } from '@ringwerk/contract';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, max, ne } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { dealers, users } from '../../storage/schema/dealers.ts';
@@ -46,6 +46,8 @@ export function writeOrderMail(
     const { order, dealer } = found;
     const kind = await newsOf(transaction, asked, order);
     if (kind === null || !dealer.orderMails.includes(kind)) return;
+    const parcel = parcelText(order.parcel);
+    if (order.status === 'shipped' && (await isParcelTold(transaction, order.id, { kind, parcel }))) return;
     const recipient = dealer.email === '' ? await ownersAddress(transaction, order.dealerId) : dealer.email;
     if (recipient === null || (await isWritten(transaction, mailId))) return;
     const now = clock();
@@ -56,7 +58,7 @@ export function writeOrderMail(
       commission: order.commission,
       date: dayText(order.requestedDate, language),
       url: `${config.publicUrl}/auftraege/${order.id}`,
-      ...(kind === 'order-shipped' ? { parcel: parcelText(order.parcel) } : {}),
+      ...(kind === 'order-shipped' ? { parcel } : {}),
     };
     const expiresAt = new Date(now.getTime() + NEWS_MS);
     await queueMail(transaction, { id: mailId, kind, recipient, language, values, expiresAt, orderId: order.id }, now);
@@ -132,6 +134,35 @@ async function isMailed(transaction: Transaction, orderId: string, kind: OrderMa
     .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind)))
     .limit(1);
   return rows.length > 0;
+}
+
+/**
+ * Whether the last mail since the order was last sent says the same already: its step and its parcel are told by jobs of their
+ * own, and each of them tells both.
+ */
+async function isParcelTold(
+  transaction: Transaction,
+  orderId: string,
+  { kind, parcel }: { readonly kind: OrderMailKind; readonly parcel: string },
+): Promise<boolean> {
+  const [sent] = await transaction
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'shipped'), eq(orderEvents.isUndo, false)));
+  if (sent?.at == null) return false;
+  const [last] = await transaction
+    .select({ kind: mails.kind, values: mails.values })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.orderId, orderId),
+        inArray(mails.kind, ['order-shipped', 'order-ready']),
+        gte(mails.createdAt, sent.at),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return last?.kind === kind && (kind === 'order-ready' || last.values?.['parcel'] === parcel);
 }
 
 async function isWritten(transaction: Transaction, mailId: string): Promise<boolean> {
