@@ -127,6 +127,21 @@ describe('the product feed of a shop', () => {
       }
   });
 
+  test('can stand in a page as it is: no name in it ends the element that it stands in', async () => {
+    const other = await shop.logIn('10002');
+    const company = 'Lindner </script><script>alert(1)</script> <!-- & Co';
+    const { rows: before } = await shop.database.pool.query(
+      "select company from dealers where customer_number = '10002'",
+    );
+    const rename = (name: string) =>
+      shop.database.pool.query("update dealers set company = $1 where customer_number = '10002'", [name]);
+    await rename(company);
+    const { body } = await get(other, 'category=9');
+    await rename(before[0].company);
+    expect(body).not.toContain('<');
+    expect(JSON.parse(body)['@graph'][0].offers.seller.name).toBe(company);
+  });
+
   test('is not for the workshop, nor while a couple looks on', async () => {
     const workshop = await shop.logIn('90001-3');
     expect((await get(workshop)).statusCode).toBe(403);

@@ -103,13 +103,13 @@ const csvForm = (shop: FeedShop): FeedForm => ({
   page: (entries) => feedRows(entries, shop),
   end: '',
 });
+/** JSON that can stand in a `script` element of a page, where a shop puts it: no name in it ends the element. */
+const inPage = (node: object): string => JSON.stringify(node).replaceAll('<', String.raw`\u003c`);
 const graphForm = (shop: FeedShop, language: string): FeedForm => ({
   ending: 'jsonld',
   start: feedStart(language),
   page: (entries, isFirst) =>
-    entries
-      .map((entry, index) => `${isFirst && index === 0 ? '\n' : ',\n'}${JSON.stringify(feedNode(entry, shop))}`)
-      .join(''),
+    entries.map((entry, index) => `${isFirst && index === 0 ? '\n' : ',\n'}${inPage(feedNode(entry, shop))}`).join(''),
   end: FEED_END,
 });
 
