@@ -1,4 +1,4 @@
-import { houseDate, readDesignCode, SHOWCASE_MAX, type addShowcaseRing as operation } from '@ringwerk/contract';
+import { houseDate, readDesignCode, type addShowcaseRing as operation } from '@ringwerk/contract';
 import type { ShowcaseRing } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type * as z from 'zod/mini';
@@ -16,7 +16,8 @@ import { requireMakeableFor, type PricedDesign } from '../designs/require-makeab
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { oneAnswer } from './read-showcase.ts';
-import { countStanding, findRing, insertRing, type NewShowcaseRow, type ShowcaseRow } from './showcase-repository.ts';
+import { findRing, insertRing, type NewShowcaseRow, type ShowcaseRow } from './showcase-repository.ts';
+import { requireRoom } from './require-room.ts';
 import { requireSizes } from './require-sizes.ts';
 
 type RingToShow = z.output<NonNullable<typeof operation.body>>;
@@ -49,7 +50,7 @@ async function addNew(services: Services, caller: Caller, ring: RingToShow, call
   return services.database.transaction(async (transaction) => {
     const earlier = await claimKey(transaction, call);
     if (earlier !== null) return earlier;
-    if ((await countStanding(transaction, dealerId)) >= SHOWCASE_MAX) throw new CodedError('showcase.full');
+    await requireRoom(transaction, dealerId);
     const setId = savedSet ?? ring.setId;
     // Without an article there is no address that the tag could open.
     if (setId === undefined) throw new CodedError('showcase.no-article');

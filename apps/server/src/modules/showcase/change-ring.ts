@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { differences, recordAudit } from '../audit/record-audit.ts';
 import { findAnyDesign } from '../designs/design-repository.ts';
 import { oneAnswer } from './read-showcase.ts';
+import { requireRoom } from './require-room.ts';
 import { requireSizes } from './require-sizes.ts';
 import { findRing, lockRing, updateRing, type ShowcaseRow } from './showcase-repository.ts';
 
@@ -36,7 +37,7 @@ function requireOrder({ since, goneOn }: Pick<ShowcaseRow, 'since' | 'goneOn'>):
 
 /**
  * What differs is written, and logged by its fields' names: notes and places are the shop's own, and the log is never shortened.
- * The same again changes nothing. @throws CodedError `showcase.unknown`
+ * The same again changes nothing. @throws CodedError `showcase.unknown`, `showcase.full` for one that is put back
  */
 export async function changeRing(
   services: Services,
@@ -56,9 +57,11 @@ export async function changeRing(
     }
     const fields = Object.keys(differences<Columns>(ring, columns).after);
     if (fields.length === 0) return;
+    const action = actionOf(ring, columns);
+    if (action === 'showcase.put-back') await requireRoom(transaction, dealerId);
     await updateRing(transaction, id, columns);
     await recordAudit(transaction, caller, services.clock(), {
-      action: actionOf(ring, columns),
+      action,
       entity: 'showcase',
       entityId: id,
       detail: { code: ring.code, fields },

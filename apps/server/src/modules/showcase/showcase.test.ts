@@ -1,4 +1,4 @@
-import type { ShowcaseRing } from '@ringwerk/contract';
+import { SHOWCASE_MAX, type ShowcaseRing } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -135,6 +135,23 @@ describe('the showcase of a shop', () => {
     expect((await tag(owner, ring.code)).json().ring.gone.as).toBe('sold');
     await change(owner, ring.id, { gone: null });
     expect(await ids('pageSize=96')).toContain(ring.id);
+  });
+
+  test('is full at its most rings, for what is put back as for what is new', async () => {
+    const { database } = shop;
+    const sold = await add(stranger);
+    await change(stranger, sold.id, { gone: { as: 'sold', on: sold.since } });
+    await database.pool.query(
+      `insert into showcase_rings (dealer_id, code, design_code, set_id, sizes, since, added_at, added_by)
+       select dealer_id, 'FULL' || n, design_code, set_id, sizes, since, added_at, added_by
+       from showcase_rings, generate_series(1, $2::int) as n where id = $1`,
+      [sold.id, SHOWCASE_MAX],
+    );
+    expect(refusal(await change(stranger, sold.id, { gone: null }))).toEqual([409, 'showcase.full']);
+    expect(refusal(await change(stranger, sold.id, { note: 'Sold twice' }))).toEqual([200, undefined]);
+    await database.pool.query("delete from showcase_rings where code like 'FULL1%'");
+    expect((await change(stranger, sold.id, { gone: null })).json().gone).toBeNull();
+    await database.pool.query("delete from showcase_rings where code like 'FULL%' or id = $1", [sold.id]);
   });
 
   test('is no other shop’s to change, print or scan', async () => {
