@@ -189,9 +189,9 @@ describe('mails of an order', () => {
     expect(await kindsOf(order.id)).toEqual(['order-received', 'order-confirmed']);
   });
 
-  test('tell of a scanned parcel once, with its number, and not before the scan could be taken back', async () => {
+  test('name a scanned parcel once, with its number, and not before the scan could be taken back', async () => {
     const parcel = { way: 'carrier', carrier: 'DHL', number: '0034 17' };
-    const told = async (id: string) =>
+    const parcelsMailed = async (id: string) =>
       (await mailsOf(id)).flatMap(({ kind, values }) => {
         const { parcel: words } = values as { parcel?: string };
         return kind === 'order-shipped' ? [words] : [];
@@ -205,14 +205,14 @@ describe('mails of an order', () => {
     const wrong = await ship(order.number);
     later(2);
     await setParcel(order.id, parcel, workshop);
-    expect(await told(order.id)).toEqual([]);
+    expect(await parcelsMailed(order.id)).toEqual([]);
     await workshop.call({ method: 'POST', url: `/api/bench/scans/${wrong}/undo` });
     later(11);
-    expect(await told(order.id)).toEqual([]);
+    expect(await parcelsMailed(order.id)).toEqual([]);
     await ship(order.number);
     later(2);
     await setParcel(order.id, { ...parcel, number: '0034 18' }, workshop);
     later(11);
-    expect(await told(order.id)).toEqual(['DHL 0034 18']);
+    expect(await parcelsMailed(order.id)).toEqual(['DHL 0034 18']);
   });
 });

@@ -54,7 +54,7 @@ export async function queueParcelMail(database: Queryable, orderId: string, at: 
   await addJob(database, ORDER_MAIL_JOB, { orderId, eventId: null }, job);
 }
 
-/** A parcel tells that its order is shipped: not before a wrong scan of that could be taken back. */
+/** A parcel implies that its order is shipped: not before a wrong scan of that could be taken back. */
 async function whenShippedForGood(database: Queryable, orderId: string, now: Date): Promise<Date> {
   const [step] = await database
     .select({ at: orderEvents.at, scanId: orderEvents.scanId })

@@ -47,7 +47,7 @@ export function writeOrderMail(
     const kind = await newsOf(transaction, asked, order);
     if (kind === null || !dealer.orderMails.includes(kind)) return;
     const parcel = parcelText(order.parcel);
-    if (order.status === 'shipped' && (await isParcelTold(transaction, order.id, { kind, parcel }))) return;
+    if (order.status === 'shipped' && (await isParcelMailed(transaction, order.id, { kind, parcel }))) return;
     const recipient = dealer.email === '' ? await ownersAddress(transaction, order.dealerId) : dealer.email;
     if (recipient === null || (await isWritten(transaction, mailId))) return;
     const now = clock();
@@ -137,10 +137,10 @@ async function isMailed(transaction: Transaction, orderId: string, kind: OrderMa
 }
 
 /**
- * Whether the last mail since the order was last sent says the same already: its step and its parcel are told by jobs of their
- * own, and each of them tells both.
+ * Whether the last mail since the order was last sent says the same already: its step and its parcel are mailed by jobs of their
+ * own, and each of them names both.
  */
-async function isParcelTold(
+async function isParcelMailed(
   transaction: Transaction,
   orderId: string,
   { kind, parcel }: { readonly kind: OrderMailKind; readonly parcel: string },
