@@ -66,9 +66,9 @@ export function SettingsForm({ settings }: { readonly settings: HouseSettings })
       <CompanyFields {...part} />
       <WorkFields {...part} />
       <CancelFields {...part} />
-      <ArticleFields {...part} />
       <HolidayFields {...part} />
       <HoursFields {...part} />
+      <ArticleFields {...part} />
     </VersionedForm>
   );
 }
