@@ -37,11 +37,10 @@ export const STONE_FACETS = [
 ] as const;
 export type StoneFacet = (typeof STONE_FACETS)[number];
 
-export const listingSchema = z.object({
-  id: z.string(),
+/** What a stone is, whoever asks whatever for it. */
+export const stoneFacts = {
   stockNumber: z.string(),
   shape: z.enum(STONE_SHAPES),
-  carat: z.number(),
   origin: z.enum(STONE_ORIGINS),
   treatment: z.enum(STONE_TREATMENTS),
   colour: z.enum(STONE_COLOURS),
@@ -49,8 +48,13 @@ export const listingSchema = z.object({
   cutGrade: z.enum(STONE_CUT_GRADES),
   lab: z.enum(STONE_LABS),
   reportNumber: z.string(),
-  /** length × width × depth in mm */
+  /** Length × width × depth in mm. */
   measurements: z.tuple([z.number(), z.number(), z.number()]),
+};
+export const listingSchema = z.object({
+  id: z.string(),
+  carat: z.number(),
+  ...stoneFacts,
   /** US dollar cents per carat and total, trade. */
   pricePerCarat: minorUnits,
   priceTotal: minorUnits,

@@ -1,26 +1,14 @@
 import type { LooseStone } from '@ringwerk/contract';
 import { priceLooseStone, retailPrice, type PriceBasis, type RetailPrice } from '@ringwerk/kernel/price';
 import { listedStone } from './listed-stones.ts';
-import type { StoneRow } from './stone-record.ts';
+import { factsOf, type StoneRow } from './stone-record.ts';
 
-/** A stone as quotes and lists describe it: field by field, so that nothing of what its seller asks for it comes along. */
-export function looseStone(row: StoneRow): LooseStone {
-  const [length, width, depth] = row.measurements100;
-  return {
-    listing: row.id,
-    stockNumber: row.stockNumber,
-    shape: row.shape,
-    carats: row.carat1000 / 1000,
-    origin: row.origin,
-    treatment: row.treatment,
-    colour: row.colour,
-    clarity: row.clarity,
-    cutGrade: row.cutGrade,
-    lab: row.lab,
-    reportNumber: row.reportNumber,
-    measurements: [length / 100, width / 100, depth / 100],
-  };
-}
+/** A stone as quotes and lists describe it. */
+export const looseStone = (row: StoneRow): LooseStone => ({
+  listing: row.id,
+  carats: row.carat1000 / 1000,
+  ...factsOf(row),
+});
 
 export interface LooseStonePrice {
   readonly retail: RetailPrice;

@@ -1,6 +1,7 @@
 import { INTEGER_MAX } from '@ringwerk/contract';
 import type { STONE_STATUSES } from '../../storage/schema/stones.ts';
 import type {
+  LooseStone,
   STONE_CLARITIES,
   STONE_COLOURS,
   STONE_CUT_GRADES,
@@ -61,4 +62,22 @@ export const STONE_TOTAL_MAX = INTEGER_MAX;
 /** Total in US dollar cents, half away from zero. */
 export function stoneTotal(stone: Pick<StoneData, 'carat1000' | 'pricePerCarat'>): number {
   return Math.round((stone.carat1000 * stone.pricePerCarat) / 1000);
+}
+
+/** What a stone is, as answers describe it: field by field, so that nothing of what its seller asks for it comes along. */
+export function factsOf(row: StoneData): Omit<LooseStone, 'listing' | 'carats'> {
+  const { stockNumber, shape, origin, treatment, colour, clarity, cutGrade, lab, reportNumber } = row;
+  const [length, width, depth] = row.measurements100;
+  return {
+    stockNumber,
+    shape,
+    origin,
+    treatment,
+    colour,
+    clarity,
+    cutGrade,
+    lab,
+    reportNumber,
+    measurements: [length / 100, width / 100, depth / 100],
+  };
 }
