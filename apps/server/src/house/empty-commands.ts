@@ -48,5 +48,9 @@ export async function restore(house: House, args: readonly string[]): Promise<re
   const lines = ['The backup is in place. Restart the portal: it holds the collection in memory.'];
   if (restored.isMailPasswordMissing)
     lines.push('Backups hold no password of the mail server: enter it again in the settings.');
+  if (restored.unsignedWebhooks.length > 0)
+    lines.push(
+      `Backups hold no keys of webhooks: these are off, make each of them anew: ${restored.unsignedWebhooks.join(', ')}.`,
+    );
   return lines;
 }

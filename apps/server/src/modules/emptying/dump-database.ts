@@ -12,11 +12,12 @@ const END = ';\n';
 
 /**
  * Rows that a dump holds without what would let its reader send in the house's name or open an account: the password of the
- * mail server and the secrets of mails that wait.
+ * mail server, the secrets of mails that wait, and the keys by which webhooks are signed.
  */
 const ROW_WITHOUT_SECRETS: Readonly<Record<string, string>> = {
   mail_servers: `jsonb_populate_record(t, jsonb_build_object('server', t.server || '{"password": ""}'))`,
   mails: `jsonb_populate_record(t, '{"secrets": null}')`,
+  webhooks: `jsonb_populate_record(t, '{"secret": ""}')`,
 };
 
 /**

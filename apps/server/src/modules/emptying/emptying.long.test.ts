@@ -298,6 +298,29 @@ describe('a trial house', () => {
     expect(await query('select server from mail_servers')).toEqual([{ server: { ...server, password: '' } }]);
   });
 
+  test('has backups without the keys of its webhooks, which keep theirs at the same address and are off elsewhere', async () => {
+    const make = async (name: string): Promise<string> => {
+      const payload = { name, url: `https://${name}.example/orders`, isHttpAllowed: false, isActive: true };
+      const answer = await admin.call({ method: 'POST', url: '/api/webhooks', payload });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().secret;
+    };
+    const [stays, moved] = [await make('stays'), await make('moved')];
+    const { backup } = (await empty()).json();
+    const path = join(dataDir, 'backups', backup, 'database.sql.gz');
+    const file = await admin.call({ url: `/api/house/backups/${backup}` });
+    const dump = gunzipSync(file.rawPayload).toString('utf8');
+    for (const secret of [stays, moved]) expect(dump).not.toContain(secret);
+    await query("update webhooks set url = 'https://another.example/' where name = 'moved'");
+    const lines = await run('restore', path, '--confirm', COMPANY);
+    expect(lines.at(-1)).toMatch(/keys of webhooks.*: moved\.$/u);
+    const [off, on] = await query('select name, url, secret, is_active from webhooks order by name');
+    expect(on).toMatchObject({ name: 'stays', secret: stays, is_active: true });
+    expect(off).toMatchObject({ url: 'https://moved.example/orders', is_active: false });
+    expect(off.secret).toMatch(/^whs_.{40,}$/u);
+    expect(off.secret).not.toBe(moved);
+  });
+
   test.each(['..', '2026-01-01T00-00-00-000Z', '../../etc', 'x'.repeat(40)])('has no backup %j', async (name) => {
     const answer = await admin.call({ url: `/api/house/backups/${encodeURIComponent(name)}` });
     expect(answer.statusCode).toBe(404);

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import type { KeptMailServer } from '../../storage/schema/house.ts';
+import { webhooks } from '../../storage/schema/interfaces.ts';
 import { VERSION } from '../../version.ts';
 import { readMailServer } from '../mail/mail-server-repository.ts';
+import { newWebhookSecret } from '../webhooks/sign-message.ts';
 import { tablesByReference } from './dump-database.ts';
 import { APPEND_ONLY_TABLES } from './table-plan.ts';
 
@@ -28,15 +30,18 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 export interface Restored {
   /** The mail server asks for a password, which no backup holds. */
   readonly isMailPasswordMissing: boolean;
+  /** Names of webhooks that are switched off: no backup holds the key of their signatures. */
+  readonly unsignedWebhooks: readonly string[];
 }
 
 /**
  * Puts the rows of a dump in place of all rows that there are. The password of the mail server stays that of the house where
- * both are of one host and login.
+ * both are of one host and login, and the key of a webhook where both have one address.
  * @throws Error for a file of another release, or of another kind.
  */
 export async function restoreDatabase(transaction: Transaction, path: string): Promise<Restored> {
   const { server: former } = await readMailServer(transaction);
+  const formerWebhooks = await transaction.select().from(webhooks);
   const tables = await tablesByReference(transaction);
   let isHeaded = false;
   for await (const line of linesOf(path)) {
@@ -53,7 +58,26 @@ export async function restoreDatabase(transaction: Transaction, path: string): P
   if (!isHeaded) throw new Error('this is no backup: it is empty');
   for (const table of APPENDED_TABLES)
     await transaction.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
-  return { isMailPasswordMissing: await isPasswordMissing(transaction, former) };
+  return {
+    isMailPasswordMissing: await isPasswordMissing(transaction, former),
+    unsignedWebhooks: await signAgain(transaction, formerWebhooks),
+  };
+}
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/** Gives webhooks the keys that they had; others are off, with a key that nobody knows. @returns the names of those */
+async function signAgain(transaction: Transaction, former: readonly Webhook[]): Promise<readonly string[]> {
+  const unsigned: string[] = [];
+  const restored = await transaction.select().from(webhooks).where(eq(webhooks.secret, '')).orderBy(asc(webhooks.name));
+  for (const { id, url, name } of restored) {
+    const known = former.find((webhook) => webhook.id === id && webhook.url === url);
+    if (known === undefined) unsigned.push(name);
+    const change = known === undefined ? { secret: newWebhookSecret(), isActive: false } : { secret: known.secret };
+    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow each other
+    await transaction.update(webhooks).set(change).where(eq(webhooks.id, id));
+  }
+  return unsigned;
 }
 
 async function isPasswordMissing(transaction: Transaction, former: KeptMailServer | null): Promise<boolean> {

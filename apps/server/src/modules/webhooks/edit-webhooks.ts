@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DELIVERY_STATES, type Delivery, type saveWebhook as saveOperation, type Webhook } from '@ringwerk/contract';
 import type { createWebhook as createOperation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import { addJob } from '../jobs/add-job.ts';
 import { cancelJob } from '../jobs/job-repository.ts';
 import { mayBeSent } from './send-message.ts';
 import { queueMessage } from './queue-webhooks.ts';
+import { newWebhookSecret } from './sign-message.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';
 import * as repository from './webhook-repository.ts';
 import type { FoundDelivery, WebhookRow } from './webhook-repository.ts';
@@ -18,7 +18,6 @@ type Means = Pick<Services, 'database' | 'clock'>;
 type Content = z.output<NonNullable<typeof createOperation.body>>;
 type Save = z.output<NonNullable<typeof saveOperation.body>>;
 
-const SECRET_BYTES = 32;
 const NO_MESSAGES = Object.fromEntries(DELIVERY_STATES.map((state) => [state, 0])) as Webhook['counts']; // a key each
 
 /** @throws CodedError `request.invalid` for what is no address, or has a login in it */
@@ -64,7 +63,7 @@ export async function createWebhook(
 ): Promise<{ webhook: Webhook; secret: string }> {
   requireAddress(content);
   const now = clock();
-  const secret = `whs_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const secret = newWebhookSecret();
   return database.transaction(async (transaction) => {
     const row = await repository.insertWebhook(transaction, { ...content, secret, createdAt: now });
     await recordAudit(transaction, caller, now, {

@@ -1,4 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** A key for the signatures of one webhook. */
+export const newWebhookSecret = (): string => `whs_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /**
  * Headers that a receiver checks: HMAC-SHA-256 with the shared secret over the time in seconds, a point and the body as it was
