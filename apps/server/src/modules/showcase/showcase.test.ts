@@ -245,6 +245,22 @@ describe('printed tags', () => {
   });
 });
 
+test('a ring without a price today has a tag without one: that of the day it was saved binds nobody', async () => {
+  const { id, designCode } = await add(stranger);
+  const printed = async (query: string) => {
+    const { rawPayload } = await stranger.call({ url: `/api/showcase/tags?rings=${id}&form=label${query}` });
+    return rawPayload.toString('latin1').replaceAll(/\/(?:ID|DocumentID|InstanceID)[^\n]*|<xmp[^\n]*/gu, '');
+  };
+  expect((await printed('&price=1')).length).toBeGreaterThan((await printed('')).length);
+  await shop.database.pool.query(
+    `update designs set design_key = 'withdrawn', design = jsonb_set(design, '{rings,0,segments,0,alloy}', '"au999-none"')
+     where code = $1`,
+    [designCode],
+  );
+  expect((await printed('&price=1')).length).toBe((await printed('')).length);
+  await shop.database.pool.query('delete from showcase_rings where id = $1', [id]);
+});
+
 describe('the filter of the galleries', () => {
   test('finds what stands in the shop of whoever asks, from the next list on', async () => {
     const sales = await shop.logIn('90001-2');
