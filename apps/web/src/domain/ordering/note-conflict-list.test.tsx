@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NoteConflictList } from './note-conflict-list.tsx';
 
-const NOTE = 'Bitte 5 mm breit, danke';
+const NOTE = 'Bitte 5 mm breit, Anruf';
 const conflict = { from: 6, to: 16, said: '5 mm breit', sheet: [{ place: 0, title: 'Anna', facts: 'Width 4.0 mm' }] };
 
 it('shows the words of the note beside those of the sheet, and strikes them', async () => {
@@ -13,5 +13,5 @@ it('shows the words of the note beside those of the sheet, and strikes them', as
   expect(screen.getAllByRole('definition').map((said) => said.textContent)).toEqual(['5 mm breit', 'Width 4.0 mm']);
   expect(screen.queryByRole('button', { name: 'Change the ring' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Delete from the note' }));
-  expect(onNote).toHaveBeenCalledWith('Bitte, danke');
+  expect(onNote).toHaveBeenCalledWith('Bitte, Anruf');
 });

@@ -2,6 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './note-conflict-list.module.css';
 import type { ShownConflict } from './read-note.ts';
+import { withoutWords } from './without-words.ts';
 
 interface NoteConflictListProps {
   readonly note: string;
@@ -10,13 +11,6 @@ interface NoteConflictListProps {
   readonly onChangeRing?: (() => void) | undefined;
   readonly onNote: (note: string) => void;
 }
-
-/** The note without a part, and without the gap that it leaves. */
-const without = (note: string, { from, to }: ShownConflict): string => {
-  const text = note.normalize('NFC');
-  const [before, behind] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
-  return (/^[,.;:!?]/u.test(behind) ? `${before}${behind}` : `${before} ${behind}`).trim();
-};
 
 /** What the note says beside what the sheet says, each with both ways out. */
 export function NoteConflictList({ note, conflicts, onChangeRing, onNote }: NoteConflictListProps) {
@@ -39,7 +33,7 @@ export function NoteConflictList({ note, conflicts, onChangeRing, onNote }: Note
           </dl>
           <div className={styles['ways']}>
             {onChangeRing !== undefined && <Button onClick={onChangeRing}>{t('changeRing')}</Button>}
-            <Button look="quiet" onClick={() => onNote(without(note, conflict))}>
+            <Button look="quiet" onClick={() => onNote(withoutWords(note, conflict))}>
               {t('strikeFromNote')}
             </Button>
           </div>
