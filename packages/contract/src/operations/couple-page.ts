@@ -150,7 +150,13 @@ export const sendShareMessage = operation({
   access: 'public',
   summary: 'A message of the couple, with a changed design where it asks for one; only this dealer reads them.',
   params: shareToken,
-  body: z.strictObject({ author: authorName, text: shareText, design: z.optional(postedDesignSchema) }),
+  body: z.strictObject({
+    author: authorName,
+    text: shareText,
+    design: z.optional(postedDesignSchema),
+    /** Code of the rings that `design` was made from, of a link to several; absent: those that the link opens with. */
+    madeFrom: z.optional(trimmedText({ max: 40 })),
+  }),
   answer: coupleShareSchema,
 });
 export const likeSharedRing = operation({

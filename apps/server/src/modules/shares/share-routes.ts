@@ -22,6 +22,7 @@ import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
 import { readShare } from './read-share.ts';
 import { shareAnswer, withoutPrice } from './share-answer.ts';
+import { changedFrom } from './shared-design.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -177,7 +178,8 @@ function registerCoupleSide(api: Api, services: Services): void {
       const owner = { dealerId: share.dealerId, userId: share.userId };
       const changed = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
-        const { name, setId, id } = share;
+        const { id } = share;
+        const { name, setId } = await changedFrom(transaction, share, body.madeFrom);
         if ((await repository.lockedMessageCount(transaction, id)) >= MESSAGES_MAX) throw new CodedError('share.full');
         const version =
           changed && (await insertDesign(transaction, owner, changed.basis, changed.made, { name, setId }));

@@ -94,3 +94,34 @@ async function designOnList(database: Queryable, listId: string, code: string): 
   const { setId, ...design } = row;
   return { design, setId };
 }
+
+/**
+ * Article and name of what a couple has changed: of a link to a list or a quote, of the one of its rings that was changed.
+ * @param typed - code of that one; absent, or of a ring that is gone meanwhile: what the link opens with
+ */
+export async function changedFrom(
+  database: Queryable,
+  { name, setId, watchListId, quoteId }: FullShare['share'],
+  typed: string | undefined,
+): Promise<{ readonly name: string; readonly setId: number | null }> {
+  const opened = { name, setId };
+  const code = typed === undefined ? null : readDesignCode(typed);
+  if (code === null) return opened;
+  if (watchListId !== null) {
+    const [item] = await database
+      .select({ name: watchItems.name, setId: watchItems.setId })
+      .from(watchItems)
+      .innerJoin(watchLists, eq(watchLists.id, watchItems.listId))
+      .where(and(onList(watchListId), eq(watchItems.designCode, code)))
+      .limit(1);
+    return item ?? opened;
+  }
+  if (quoteId === null) return opened;
+  const [position] = await database
+    .select({ setId: designs.setId })
+    .from(quotePositions)
+    .innerJoin(designs, eq(designs.code, quotePositions.designCode))
+    .where(and(eq(quotePositions.quoteId, quoteId), eq(quotePositions.designCode, code)))
+    .limit(1);
+  return { ...opened, ...position };
+}

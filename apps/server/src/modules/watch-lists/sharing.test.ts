@@ -73,6 +73,27 @@ describe('a list on a couple’s page', () => {
     expect(later.code).toBe(later.list?.rings[0]?.code);
   });
 
+  test('takes a change of any of its rings, under the article and the name of that one', async () => {
+    const { token } = await share();
+    const design = (await owner.call({ url: '/api/models/9014' })).json().without.design;
+    const kept = await post(owner, '/api/watch-items', { listId: list, design, setId: 9014, name: 'Lindes Bogen' });
+    const { code } = kept.json().item;
+    const say = async (more: object): Promise<unknown> => {
+      const payload = { author: 'Anna', text: 'A little wider?', design, ...more };
+      const answer = await house.app.inject({ method: 'POST', url: `/api/couple/${token}/messages`, payload });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { code: proposed } = coupleShareSchema.parse(answer.json()).messages.at(-1)?.proposal ?? {};
+      const { rows } = await house.database.pool.query('select set_id, name from designs where code = $1', [proposed]);
+      return rows[0];
+    };
+    expect(await say({ madeFrom: code })).toEqual({ set_id: 9014, name: 'Lindes Bogen' });
+    // A page of an earlier release does not say it; a ring of somebody else's list is none of this one.
+    expect(await say({})).toEqual({ set_id: null, name: 'Familie Brandt' });
+    const elsewhere = await keep(await open('Another'), 60);
+    const { rows } = await house.database.pool.query('select design_code from watch_items where id = $1', [elsewhere]);
+    expect(await say({ madeFrom: rows[0].design_code })).toEqual({ set_id: null, name: 'Familie Brandt' });
+  });
+
   test('shows no price where the dealer shows none', async () => {
     const { token } = await share({ showsPrice: false });
     const page = await opened(token);

@@ -103,7 +103,7 @@ function Opened({ token, share: opened }: OpenedProps) {
         )}
         <Offered token={token} share={share} chosen={chosen} onChoose={choose} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
-        <MessageForm token={token} edited={edited} />
+        <MessageForm token={token} code={share.code} edited={edited} />
         {share.messages.length > 0 && (
           <section className={styles['talk']}>
             <h2 className={styles['heading']}>{t('talk.title')}</h2>

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('words of a couple', () => {
   it('need a name and a text', async () => {
-    const { user } = draw(<MessageForm token="token-of-the-link" edited={edited(false)} />);
+    const { user } = draw(<MessageForm token="token-of-the-link" code="A1B2-C3D4" edited={edited(false)} />);
     expect(send().disabled).toBe(true);
     await user.type(words(), 'A little wider?');
     expect(send().disabled).toBe(true);
@@ -41,18 +41,20 @@ describe('words of a couple', () => {
 
   it('go out with the changed ring, and are not lost when they cannot', async () => {
     server.on(sendShareMessage, () => refuse('share.full'));
-    const drawn = draw(<MessageForm token="token-of-the-link" edited={edited(true)} />);
+    const drawn = draw(<MessageForm token="token-of-the-link" code="A1B2-C3D4" edited={edited(true)} />);
     await fill(drawn);
     await drawn.user.click(send());
     expect(await screen.findByText(/Too many messages/)).toBeDefined();
     expect([author().value, words().value, takeBack.mock.calls.length]).toEqual([' Anna ', ' A little wider? ', 0]);
-    expect(server.bodies(sendShareMessage)).toEqual([{ author: 'Anna', text: 'A little wider?', design }]);
+    expect(server.bodies(sendShareMessage)).toEqual([
+      { author: 'Anna', text: 'A little wider?', design, madeFrom: 'A1B2-C3D4' },
+    ]);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('without a change send no ring', async () => {
     server.lose(sendShareMessage);
-    const drawn = draw(<MessageForm token="token-of-the-link" edited={edited(false)} />);
+    const drawn = draw(<MessageForm token="token-of-the-link" code="A1B2-C3D4" edited={edited(false)} />);
     await fill(drawn);
     await drawn.user.click(send());
     expect(await screen.findByText(/No connection/)).toBeDefined();

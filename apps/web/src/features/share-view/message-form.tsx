@@ -9,8 +9,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ChangedDesign } from './use-changed-design.ts';
 import styles from './message-form.module.css';
 
+interface MessageFormProps {
+  readonly token: string;
+  /** Of the rings on the stage, which `edited` was made from. */
+  readonly code: string;
+  readonly edited: ChangedDesign;
+}
+
 /** A few words to the jeweller, with the changed ring when there is one. Nobody else reads them. */
-export function MessageForm({ token, edited }: { readonly token: string; readonly edited: ChangedDesign }) {
+export function MessageForm({ token, code, edited }: MessageFormProps) {
   const t = useTexts('couple');
   const errorText = useErrorText();
   const send = useOperationMutation(sendShareMessage, [openShare]);
@@ -21,7 +28,7 @@ export function MessageForm({ token, edited }: { readonly token: string; readonl
     const body = {
       author: author.trim(),
       text: text.trim(),
-      ...(edited.design === undefined ? {} : { design: edited.design }),
+      ...(edited.design === undefined ? {} : { design: edited.design, madeFrom: code }),
     };
     send.mutate(
       { params: { token }, body },
