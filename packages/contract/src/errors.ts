@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   'design.unnamed': 422,
   'live.unknown': 404,
   'share.unknown': 404,
+  'share.not-offered': 404,
   'share.ended': 410,
   'share.shop-closed': 410,
   'share.full': 409,

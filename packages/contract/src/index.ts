@@ -18,6 +18,7 @@ export * from './stone-shapes.ts';
 export * from './persons.ts';
 export * from './placeholder-names.ts';
 export * from './couple-words.ts';
+export * from './link-kinds.ts';
 export type * from './couple-ref.ts';
 export * from './preferences.ts';
 export * from './audit-words.ts';

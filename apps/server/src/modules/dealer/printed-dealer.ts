@@ -1,6 +1,6 @@
 import type { Country } from '@ringwerk/contract';
 import { printedLogo } from '@ringwerk/stills';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
 import { findDealer } from './dealer-repository.ts';
 
 /** A dealer as his papers name him. No trade figure is among it, so none can get into a document. */
@@ -20,7 +20,7 @@ export interface PrintedDealer {
 
 /** Column by column: the rest of the row would travel to the printer's thread. */
 export async function printedDealer(
-  { database }: Pick<Services, 'database'>,
+  { database }: { readonly database: Database },
   dealerId: string,
 ): Promise<PrintedDealer> {
   const row = await findDealer(database.orm, dealerId);

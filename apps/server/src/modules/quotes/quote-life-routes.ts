@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { countUnseenOrders } from '../orders/order-news.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
 import { readForCouple } from '../shares/read-for-couple.ts';
-import { countShares } from '../shares/share-repository.ts';
+import { countShares, type FullShare } from '../shares/share-repository.ts';
 import { answerQuote } from './answer-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { quoteChanges } from './quote-changes.ts';
@@ -60,11 +60,12 @@ export function registerQuoteLife(api: Api, services: Services): void {
     api,
     contract.answerSharedQuote,
     async ({ params, body }) => {
-      const { dealerId, quoteId } = (await requireOpenShare(services, params.token)).share;
+      const opened = (): Promise<FullShare> => requireOpenShare(services, params.token, 'answerSharedQuote');
+      const { dealerId, quoteId } = (await opened()).share;
       if (quoteId === null) throw new CodedError('quote.unknown');
       await answerQuote(services, { dealerId, id: quoteId }, body, { by: null, place: 'link' });
       // Another alternative may be the chosen one now.
-      return readForCouple(services, await requireOpenShare(services, params.token), params.token);
+      return readForCouple(services, await opened(), params.token);
     },
     { callsPerMinute: ANSWERS_PER_MINUTE },
   );

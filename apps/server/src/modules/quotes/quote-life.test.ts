@@ -119,7 +119,7 @@ describe('the couple’s answer', () => {
     const { token } = (await post(owner, '/api/shares', share)).json();
     const url = `/api/couple/${token}/quote-answer`;
     const answer = await house.app.inject({ method: 'POST', url, payload: { answer: 'accepted', name: 'Anna' } });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'quote.unknown']);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'share.not-offered']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { linkOffers, type LinkKind, type LinkOperation } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -6,15 +7,25 @@ import { isOpenToCouple } from './share-answer.ts';
 import { withRingsOfToday } from './shared-design.ts';
 import { findShares, type FullShare } from './share-repository.ts';
 
-/** The link that a token opens, with the rings of today. @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended`, also where its quote has no rings any more */
+/** What a link leads to. */
+const kindOf = ({ quoteId, watchListId }: FullShare['share']): LinkKind =>
+  quoteId !== null ? 'quote' : watchListId !== null ? 'list' : 'design';
+
+/**
+ * The link that a token opens, with the rings of today, for an operation that a link of its kind offers.
+ * @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended`, also where its quote has no rings any more, and
+ * `share.not-offered`
+ */
 export async function requireOpenShare(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   token: string,
+  operation: LinkOperation,
 ): Promise<FullShare> {
   const [found] = isSessionToken(token) ? await findShares(database.orm, { tokenHash: hashToken(token) }) : [];
   if (found === undefined) throw new CodedError('share.unknown');
   if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
   if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
+  if (!linkOffers(kindOf(found.share), operation)) throw new CodedError('share.not-offered');
   const opened = await withRingsOfToday(database.orm, found);
   if (opened === null) throw new CodedError('share.ended');
   return opened;

@@ -135,12 +135,13 @@ function registerDealerSide(api: Api, services: Services): void {
 
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const require = (token: string): Promise<repository.FullShare> => requireOpenShare(services, token);
+  const require = (token: string, operation: contract.LinkOperation): Promise<repository.FullShare> =>
+    requireOpenShare(services, token, operation);
   registerPublicOperation(
     api,
     contract.openShare,
     async ({ params, caller }) => {
-      const found = await require(params.token);
+      const found = await require(params.token, 'openShare');
       const { dealerId, id } = found.share;
       // A look of the dealer's own people is not the couple's.
       if (caller?.dealerId !== dealerId)
@@ -153,28 +154,28 @@ function registerCoupleSide(api: Api, services: Services): void {
     api,
     contract.evaluateForShare,
     async ({ params, body }) => {
-      const { share } = await require(params.token);
+      const { share } = await require(params.token, 'evaluateForShare');
       const basis = await priceBasisFor({ database, clock }, share.dealerId, body.design);
       const figures = coupleFigures(evaluateFor(basis, body.design));
       return share.showsPrice ? figures : withoutPrice(figures);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.evaluate, admit: ({ token }) => require(token) },
+    { callsPerMinute: CALLS_PER_MINUTE.evaluate, admit: ({ token }) => require(token, 'evaluateForShare') },
   );
   registerPublicOperation(
     api,
     contract.likeSharedRing,
     async ({ params, body, caller }) => {
-      const { share } = await require(params.token);
+      const { share } = await require(params.token, 'likeSharedRing');
       // What the dealer's own people try out is not the couple's mark.
       if (caller?.dealerId !== share.dealerId) await markRing(services, share, { itemId: params.itemId, ...body });
     },
-    { callsPerMinute: CALLS_PER_MINUTE.like, admit: ({ token }) => require(token) },
+    { callsPerMinute: CALLS_PER_MINUTE.like, admit: ({ token }) => require(token, 'likeSharedRing') },
   );
   registerPublicOperation(
     api,
     contract.sendShareMessage,
     async ({ params, body }) => {
-      const { share } = await require(params.token);
+      const { share } = await require(params.token, 'sendShareMessage');
       const owner = { dealerId: share.dealerId, userId: share.userId };
       const changed = body.design && (await requireMakeableFor(services, owner.dealerId, body.design));
       await database.transaction(async (transaction) => {
@@ -186,8 +187,8 @@ function registerCoupleSide(api: Api, services: Services): void {
         const words = { author: body.author, text: body.text, designCode: version?.code ?? null };
         await repository.insertMessage(transaction, { ...words, shareId: id, from: 'couple', at: clock() });
       });
-      return readForCouple(services, await require(params.token), params.token);
+      return readForCouple(services, await require(params.token, 'sendShareMessage'), params.token);
     },
-    { callsPerMinute: CALLS_PER_MINUTE.write, admit: ({ token }) => require(token) },
+    { callsPerMinute: CALLS_PER_MINUTE.write, admit: ({ token }) => require(token, 'sendShareMessage') },
   );
 }

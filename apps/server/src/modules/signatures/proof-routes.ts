@@ -63,9 +63,10 @@ function registerByLink(api: Api, services: Services): void {
   const { orm } = services.database;
   const prove = async (
     token: string,
+    operation: contract.LinkOperation,
     { code, language }: { readonly code?: string | undefined; readonly language?: contract.Language | undefined },
   ): Promise<ProvedDesign> => {
-    const opened = await requireOpenShare(services, token);
+    const opened = await requireOpenShare(services, token, operation);
     const { share } = opened;
     const found = await sharedDesign(orm, opened, code);
     if (found === null) throw new CodedError('design.unknown');
@@ -82,20 +83,21 @@ function registerByLink(api: Api, services: Services): void {
   registerPublicOperation(
     api,
     contract.getSharedProof,
-    async ({ params, query }) => proofAnswer(services, orm, await prove(params.token, query)),
+    async ({ params, query }) => proofAnswer(services, orm, await prove(params.token, 'getSharedProof', query)),
     { callsPerMinute: CALLS_PER_MINUTE.read },
   );
   registerPublicOperation(
     api,
     contract.getSharedProofPdf,
-    async ({ params, query }) => proofPdf(services, { isKept: true }, await prove(params.token, query)),
+    async ({ params, query }) =>
+      proofPdf(services, { isKept: true }, await prove(params.token, 'getSharedProofPdf', query)),
     { callsPerMinute: CALLS_PER_MINUTE.print },
   );
   registerPublicOperation(
     api,
     contract.signSharedProof,
     async ({ params, body, sent }) => {
-      const proved = await prove(params.token, body);
+      const proved = await prove(params.token, 'signSharedProof', body);
       await signProof(services, proved, { by: null, place: 'link', request: body, sent });
       return proofAnswer(services, orm, proved);
     },

@@ -2,6 +2,8 @@ import { coupleShareSchema, getWatchLists, type CoupleShare, type NewShare, type
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { ringsOf } from '../../../test/kept-rings.ts';
+import { requireOpenShare } from '../shares/open-share.ts';
+import { sharedDesign } from '../shares/shared-design.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let house: TestApp;
@@ -107,12 +109,12 @@ describe('a list on a couple’s page', () => {
     const other = await open('other');
     await keep(other, 66);
     const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
-    const [kept] = ringsOf(lists.find(({ id }) => id === other)?.items);
-    const code = kept?.code;
-    expect(code).toMatch(/^\w/);
-    expect((await house.app.inject({ url: `/api/couple/${token}/proof?code=${code}` })).json().error.code).toBe(
-      'design.unknown',
-    );
+    const codeOn = (listId: string) => ringsOf(lists.find(({ id }) => id === listId)?.items)[0]?.code;
+    const { database } = house;
+    const opened = await requireOpenShare({ database, clock: () => new Date() }, token, 'openShare');
+    expect((await sharedDesign(database.orm, opened, codeOn(list)))?.design.code).toBe(codeOn(list));
+    expect(codeOn(other)).toMatch(/^\w/);
+    expect(await sharedDesign(database.orm, opened, codeOn(other))).toBeNull();
   });
 
   test('ends with the list, and with what is withdrawn or over', async () => {
@@ -163,11 +165,8 @@ describe('hearts', () => {
     const { token } = await share();
     const elsewhere = await keep(await open('other'), 60);
     const single = await post(owner, '/api/shares', { ...BODY, design: WORKED_EXAMPLE, name: 'Ring' });
-    for (const [by, item] of [
-      [token, elsewhere],
-      [single.json().token, first],
-    ] as const)
-      expect((await like(by, item)).json().error.code).toBe('watch-list.unknown');
+    expect((await like(token, elsewhere)).json().error.code).toBe('watch-list.unknown');
+    expect((await like(single.json().token, first)).json().error.code).toBe('share.not-offered');
     expect((await like('nobody', first)).json().error.code).toBe('share.unknown');
   });
 
