@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   'watch-list.unknown': 404,
   'watch-list.empty': 409,
   'watch-list.no-ring': 409,
+  'watch-list.full': 409,
+  'watch-list.too-many-links': 409,
   'order-pad.full': 422,
   'showcase.unknown': 404,
   'showcase.no-article': 422,

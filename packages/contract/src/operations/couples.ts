@@ -22,6 +22,7 @@ import { designSchema } from '../record.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { signatureSchema } from './proofs.ts';
+import { looseStoneFields } from './loose-stone.ts';
 import { shareMessageSchema } from './shares.ts';
 import { ORDER_RELATIONS } from '../order-words.ts';
 import { ORDER_STATUSES } from './orders.ts';
@@ -145,6 +146,15 @@ const signatureLine = z.object({
   at: timestamp,
   place: signatureSchema.shape.place,
 });
+/** What the couple has marked on the list of a link: a ring by its name, or a loose stone. */
+const heartLine = z.object({
+  at: timestamp,
+  name: z.string(),
+  names: z.nullable(namesSchema),
+  articleNumber: z.nullable(z.string()),
+  stone: z.nullable(looseStoneFields),
+});
+export type CoupleHeart = z.infer<typeof heartLine>;
 const shareLine = z.object({
   id: z.string(),
   code: z.string(),
@@ -154,6 +164,8 @@ const shareLine = z.object({
   openedAt: z.nullable(timestamp),
   unread: z.int(),
   greeting: z.string(),
+  /** The list that it leads to, with what was marked there, the first mark first; null for a link to a design or a quote. */
+  list: z.nullable(z.object({ name: z.string(), hearts: z.array(heartLine) })),
   messages: z.array(z.pick(shareMessageSchema, { id: true, from: true, author: true, text: true, at: true })),
 });
 const noteLine = z.object({

@@ -2,6 +2,7 @@ import {
   coupleTitle,
   personsOfCouple,
   type CoupleFile,
+  type CoupleHeart,
   type CouplePerson,
   type CoupleSummary,
   type DesignLine,
@@ -15,6 +16,7 @@ import type { DesignRow } from '../designs/design-repository.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
+import { looseStone } from '../stones/loose-stone.ts';
 import * as repository from './couple-repository.ts';
 import { retailOf } from '../positions/position-sums.ts';
 import { SHOWN, tiedRecords } from './tied-records.ts';
@@ -107,7 +109,14 @@ const orderLine = ({
 
 type TiedShare = Tied['shares'][number];
 
-const shareLine = (share: TiedShare, now: Date): CoupleFile['shares'][number] => ({
+const heartLine = (models: ModelLookup, { at, item, stone }: TiedShare['hearts'][number]): CoupleHeart => ({
+  at: at.toISOString(),
+  ...ringName(models, item.name, item.setId),
+  articleNumber: item.articleNumber,
+  stone: stone === null ? null : looseStone(stone),
+});
+
+const shareLine = (models: ModelLookup, share: TiedShare, now: Date): CoupleFile['shares'][number] => ({
   id: share.id,
   code: share.designCode,
   createdAt: share.createdAt.toISOString(),
@@ -116,6 +125,10 @@ const shareLine = (share: TiedShare, now: Date): CoupleFile['shares'][number] =>
   openedAt: share.openedAt?.toISOString() ?? null,
   unread: share.unread,
   greeting: share.greeting,
+  list:
+    share.watchListId === null
+      ? null
+      : { name: share.listName ?? share.name, hearts: share.hearts.map((heart) => heartLine(models, heart)) },
   messages: share.messages.map(({ id, from, author, text, at }) => ({
     id: String(id),
     from,
@@ -166,7 +179,7 @@ export async function coupleFile(
     quotes: tied.quotes.map((quote) => quoteLine(quote, now)),
     orders: tied.orders.map(orderLine),
     signatures: tied.signatures.map((signature) => ({ ...signature, at: signature.at.toISOString() })),
-    shares: tied.shares.map((share) => shareLine(share, now)),
+    shares: tied.shares.map((share) => shareLine(services.models, share, now)),
     notes: (await repository.listNotes(database, id)).map((note) => ({
       id: String(note.id),
       kind: note.kind,

@@ -8,6 +8,8 @@ import { shareMessages, shares } from '../../storage/schema/shares.ts';
 import { designSignatures } from '../../storage/schema/signatures.ts';
 import { orderRelations } from '../../storage/schema/order-life.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
+import { watchLists } from '../../storage/schema/watch-lists.ts';
+import { heartsOf } from '../watch-lists/hearts.ts';
 import { coupleOfCode } from './couple-of-code.ts';
 import { listedPositionsOfOrders, listedPositionsOfQuotes } from '../positions/position-repository.ts';
 
@@ -192,15 +194,16 @@ function tiedSignatures(database: Queryable, coupleId: string, limit: number) {
     .limit(limit);
 }
 
-/** Private links with what was written on each, oldest first. */
+/** Private links with what was written on each and marked on the list that it leads to, oldest first. */
 async function tiedShares(database: Queryable, coupleId: string, limit: number) {
   const foundShares = await database
-    .select()
+    .select({ share: shares, listName: watchLists.name })
     .from(shares)
+    .leftJoin(watchLists, eq(watchLists.id, shares.watchListId))
     .where(eq(shares.coupleId, coupleId))
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(limit);
-  const ids = foundShares.map(({ id }) => id);
+  const ids = foundShares.map(({ share }) => share.id);
   const messages =
     ids.length === 0
       ? []
@@ -209,8 +212,11 @@ async function tiedShares(database: Queryable, coupleId: string, limit: number) 
           .from(shareMessages)
           .where(inArray(shareMessages.shareId, ids))
           .orderBy(shareMessages.id);
-  return foundShares.map((share) => ({
+  const hearts = await heartsOf(database, ids);
+  return foundShares.map(({ share, listName }) => ({
     ...share,
+    listName,
+    hearts: hearts.filter(({ shareId }) => shareId === share.id),
     messages: messages.filter(({ shareId }) => shareId === share.id),
   }));
 }

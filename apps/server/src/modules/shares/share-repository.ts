@@ -66,6 +66,15 @@ export async function findOpenShare(
   return row?.id ?? null;
 }
 
+/** Links to a list that couples can open. */
+export async function countOpenLinks(database: Queryable, watchListId: string, now: Date): Promise<number> {
+  const [row] = await database
+    .select({ open: count() })
+    .from(shares)
+    .where(and(eq(shares.watchListId, watchListId), isNull(shares.revokedAt), gt(shares.expiresAt, now)));
+  return row?.open ?? 0;
+}
+
 /** Keeps an address of a share by the hash of its token. */
 export async function insertLink(database: Queryable, link: typeof shareLinks.$inferInsert): Promise<void> {
   await database.insert(shareLinks).values(link);

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { claimKey, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { requireRoom } from './watch-list-repository.ts';
 import { insertCopy, lockLists, orderOfList, placeItems, type Arrangement } from './item-order.ts';
 
 type Means = Pick<Services, 'database'>;
@@ -30,6 +31,7 @@ export async function moveItem(
     await requireBoth(transaction, caller, arrangement);
     const { itemId, toListId } = arrangement;
     if (before === itemId) return;
+    if (toListId !== arrangement.listId) await requireRoom(transaction, toListId);
     const others = (await orderOfList(transaction, toListId)).filter((id) => id !== itemId);
     const at = before === null ? others.length : others.indexOf(before);
     if (at < 0) throw new CodedError('watch-list.unknown');

@@ -4,6 +4,9 @@ import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { shareHearts, shares } from '../../storage/schema/shares.ts';
 import { watchItems } from '../../storage/schema/watch-lists.ts';
+import { findStones } from '../stones/stone-repository.ts';
+import type { StoneRow } from '../stones/stone-record.ts';
+import type { WatchItemRow } from './watch-list-repository.ts';
 
 /** The couples that have marked each of these items, as the dealer calls them; a couple without a name counts as an empty one. */
 export async function likesOf(
@@ -29,6 +32,35 @@ export async function likedBy(database: Queryable, shareId: string): Promise<Rea
     .from(shareHearts)
     .where(eq(shareHearts.shareId, shareId));
   return new Set(rows.map(({ itemId }) => itemId));
+}
+
+/** A mark with what it was given to, whether that is still on its list or not. */
+export interface GivenHeart {
+  readonly shareId: string;
+  readonly at: Date;
+  readonly item: Pick<WatchItemRow, 'name' | 'setId' | 'articleNumber'>;
+  /** Null of a ring. */
+  readonly stone: StoneRow | null;
+}
+
+/** What was marked by links, the first mark first. */
+export async function heartsOf(database: Queryable, shareIds: readonly string[]): Promise<readonly GivenHeart[]> {
+  if (shareIds.length === 0) return [];
+  const rows = await database
+    .select({ shareId: shareHearts.shareId, at: shareHearts.at, item: watchItems })
+    .from(shareHearts)
+    .innerJoin(watchItems, eq(watchItems.id, shareHearts.itemId))
+    .where(inArray(shareHearts.shareId, [...shareIds]))
+    .orderBy(asc(shareHearts.at), asc(shareHearts.itemId));
+  const stones = await findStones(
+    database,
+    rows.flatMap(({ item }) => item.stoneId ?? []),
+  );
+  return rows.map(({ item, ...heart }) => ({
+    ...heart,
+    item,
+    stone: stones.find(({ id }) => id === item.stoneId) ?? null,
+  }));
 }
 
 interface Mark {

@@ -24,6 +24,7 @@ async function putInPlace(
   const { item } = await requireKeptStone(transaction, itemId);
   const { note } = item;
   const order = await orderOfList(transaction, listId);
+  await deleteItem(transaction, listId, itemId, now);
   const { id } = await insertItem(transaction, {
     ...price,
     listId,
@@ -33,7 +34,6 @@ async function putInPlace(
     addedAt: now,
   });
   await placeItems(transaction, listId, order.toSpliced(order.indexOf(itemId), 0, id));
-  await deleteItem(transaction, listId, itemId, now);
   return id;
 }
 

@@ -10,13 +10,16 @@ import { coupleRef } from '../couples/couple-ref.ts';
 import { tiedCouple } from '../couples/tied-couple.ts';
 import { makeLink } from '../shares/make-link.ts';
 import { readShare } from '../shares/read-share.ts';
-import { insertShare } from '../shares/share-repository.ts';
+import { countOpenLinks, insertShare } from '../shares/share-repository.ts';
 import { requireList } from './read-watch-lists.ts';
 import { isRing, listItems } from './watch-list-repository.ts';
 
+/** Open links of one list: couples at a fair, and more than a shop has in hand at a time. */
+const LINKS_MAX = 50;
+
 /**
  * A private link to a list, on which the couple marks what it likes. @throws CodedError `watch-list.unknown`,
- * `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open with, `couple.unknown`
+ * `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open with, `watch-list.too-many-links`, `couple.unknown`
  */
 export async function shareList(
   services: Services,
@@ -37,6 +40,8 @@ export async function shareList(
   const [first] = rings;
   if (first === undefined) throw new CodedError(kept.length === 0 ? 'watch-list.empty' : 'watch-list.no-ring');
   const now = clock();
+  if ((await countOpenLinks(database.orm, list.id, now)) >= LINKS_MAX)
+    throw new CodedError('watch-list.too-many-links');
   // The couple opens the link minutes later, and sees the pictures first.
   for (const { design } of rings) stills.ahead(design.design);
   const made = await database.transaction(async (transaction) => {

@@ -1,4 +1,11 @@
-import { coupleShareSchema, getWatchLists, type CoupleShare, type NewShare, type WatchList } from '@ringwerk/contract';
+import {
+  coupleFileSchema,
+  coupleShareSchema,
+  getWatchLists,
+  type CoupleShare,
+  type NewShare,
+  type WatchList,
+} from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { ringsOf } from '../../../test/kept-rings.ts';
@@ -170,15 +177,25 @@ describe('hearts', () => {
     expect((await like('nobody', first)).json().error.code).toBe('share.unknown');
   });
 
-  test('go with the couple', async () => {
+  test('are in the file and the export of the couple, and go with it', async () => {
     const people = [{ givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] }];
     const couple = (await post(owner, '/api/couples', { people })).json();
     const { token } = await share({ couple: '', coupleId: couple.id });
     await like(token, first);
     expect(await likes()).toEqual([[expect.stringContaining('Huber')], []]);
+    const marked = [{ name: 'Familie Brandt', hearts: [{ at: expect.any(String), stone: null }] }];
+    const file = coupleFileSchema.parse((await owner.call({ url: `/api/couples/${couple.id}` })).json());
+    expect(file.shares.map((each) => each.list)).toMatchObject(marked);
+    // What was taken off the list is stored still, and with it the mark.
+    await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}/items/${first}` });
+    const taken = await post(owner, `/api/couples/${couple.id}/export`);
+    expect(taken.json().couple.shares.map((each: { list: unknown }) => each.list)).toMatchObject(marked);
+    await post(owner, `/api/watch-lists/${list}/items/${first}/restore`);
     const gone = await owner.call({ method: 'DELETE', url: `/api/couples/${couple.id}` });
     expect(gone.json()).toMatchObject({ deletedShares: 1 });
     expect(await likes()).toEqual([[], []]);
+    const { rows } = await house.database.pool.query('select from share_hearts where item_id = $1', [first]);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -186,4 +203,40 @@ test("another dealer shares no list but its own, and a guest's call asks for a l
   const url = `/api/watch-lists/${list}/shares`;
   expect((await post(stranger, url, BODY)).json().error.code).toBe('watch-list.unknown');
   expect((await house.app.inject({ method: 'POST', url, payload: BODY })).statusCode).toBe(401);
+});
+
+test('a list has room for 500 and for 50 open links, and says so', async () => {
+  const { pool } = house.database;
+  const { token, id } = await share();
+  const fill =
+    "insert into shares select (jsonb_populate_record(own, jsonb_build_object('id', gen_random_uuid()))).* from shares own, generate_series(1, 49) where watch_list_id = $1";
+  await pool.query(fill, [list]);
+  expect((await post(owner, `/api/watch-lists/${list}/shares`, BODY)).json().error.code).toBe(
+    'watch-list.too-many-links',
+  );
+  await pool.query(
+    'update shares set revoked_at = now() where id in (select id from shares where watch_list_id = $1 and id <> $2 limit 1)',
+    [list, id],
+  );
+  await share();
+  expect((await opened(token)).list?.rings).toHaveLength(2);
+  await pool.query(
+    "insert into watch_items select (jsonb_populate_record(own, jsonb_build_object('id', gen_random_uuid()))).* from watch_items own, generate_series(1, 498) where id = $1",
+    [first],
+  );
+  const full = 'watch-list.full';
+  expect((await post(owner, '/api/watch-items', { listId: list, design: WORKED_EXAMPLE })).json().error.code).toBe(
+    full,
+  );
+  const there = await open('there');
+  const other = await keep(there, 58);
+  const url = `/api/watch-lists/${there}/items/${other}`;
+  for (const act of ['move', 'copy'])
+    expect(
+      (await post(owner, `${url}/${act}`, { toListId: list, ...(act === 'move' && { before: null }) })).json().error
+        .code,
+    ).toBe(full);
+  expect(
+    (await post(owner, `/api/watch-lists/${list}/items/${first}/move`, { toListId: list, before: null })).statusCode,
+  ).toBe(204);
 });

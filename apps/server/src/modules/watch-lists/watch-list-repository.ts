@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { findStones } from '../stones/stone-repository.ts';
@@ -159,11 +160,24 @@ async function withStones(database: Queryable, rows: readonly KeptRow[]): Promis
   });
 }
 
-/** Puts something at the end of its list. */
+/** More than anybody looks through; all of them are priced at each look. */
+export const ITEMS_MAX = 500;
+
+/** @throws CodedError `watch-list.full` where nothing more goes on a list */
+export async function requireRoom(database: Queryable, listId: string): Promise<void> {
+  const [row] = await database
+    .select({ items: count() })
+    .from(watchItems)
+    .where(and(eq(watchItems.listId, listId), isNull(watchItems.deletedAt)));
+  if ((row?.items ?? 0) >= ITEMS_MAX) throw new CodedError('watch-list.full');
+}
+
+/** Puts something at the end of its list. @throws CodedError `watch-list.full` */
 export async function insertItem(
   database: Queryable,
   item: Omit<typeof watchItems.$inferInsert, 'place'>,
 ): Promise<WatchItemRow> {
+  await requireRoom(database, item.listId);
   const place = sql`(select coalesce(max(place), 0) + 1 from watch_items where list_id = ${item.listId})`;
   const rows = await database
     .insert(watchItems)

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { coupleFile, order } from '../../../test/fixtures.ts';
+import { watchedStone } from '../../../test/watch-fixtures.ts';
 import { exportFile, useExportWords } from './export-file.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -32,6 +33,13 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
         openedAt: null,
         unread: 0,
         greeting: 'Welcome back',
+        list: {
+          name: 'For Saturday',
+          hearts: [
+            { at: AT, name: 'Donau', names: null, articleNumber: 'RW-09-014', stone: null },
+            { at: AT, name: '', names: null, articleNumber: null, stone: watchedStone().stone },
+          ],
+        },
         messages: [{ id: '1', from: 'couple', author: EVIL, text: 'A little wider?', at: AT }],
       },
     ],
@@ -77,6 +85,9 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
     '2041',
     'Declined by Anna Huber',
     'Too wide',
+    'For Saturday',
+    'Liked: Donau RW-09-014',
+    'Liked: Round 0.52',
   ])
     expect([stored, text.includes(stored)]).toEqual([stored, true]);
 });

@@ -11,6 +11,7 @@ import { useFormat, type Format } from '../../i18n/format.ts';
 import { useLocaleStore, localeTag } from '../../i18n/locale-store.ts';
 import { useTexts, type Translate } from '../../i18n/use-texts.ts';
 import { LANGUAGE_NAMES } from '../../ui/locale-switch.tsx';
+import { useHeartName } from './heart-name.ts';
 import { mergedText } from './notes.tsx';
 import { useSizeText } from './size-text.ts';
 
@@ -22,6 +23,7 @@ export interface ExportWords {
   readonly quote: Translate<'quote'>;
   readonly format: Format;
   readonly sizeText: ReturnType<typeof useSizeText>;
+  readonly heartName: ReturnType<typeof useHeartName>;
   /** BCP 47 tag of the reader's language. */
   readonly tag: string;
 }
@@ -35,6 +37,7 @@ export function useExportWords(): ExportWords {
     quote: useTexts('quote'),
     format: useFormat(),
     sizeText: useSizeText(),
+    heartName: useHeartName(),
     tag: localeTag({ language, country }),
   };
 }
@@ -86,7 +89,7 @@ function factsOf(file: CoupleFile, { t, format }: ExportWords): Facts {
   ];
 }
 
-function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly<Record<string, Facts>> {
+function papersOf(file: CoupleFile, { t, trade, format, heartName }: ExportWords): Readonly<Record<string, Facts>> {
   const line = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
   return {
     [t('design.title')]: file.designs.map(({ code, name, articleNumber, createdAt, retail }) => [
@@ -114,10 +117,14 @@ function papersOf(file: CoupleFile, { t, trade, format }: ExportWords): Readonly
         format.money(retail.gross, retail.currency),
       ]),
     ]),
-    [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, messages }) => [
+    [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, list, messages }) => [
       line([code, format.dateTime(createdAt)]),
       [
         t(`link.${status}`, { date: format.date(expiresAt) }),
+        list === null ? '' : t('link.list', { name: list.name }),
+        ...(list?.hearts ?? []).map((heart) =>
+          t('link.liked', { items: `${heartName(heart)}, ${format.dateTime(heart.at)}` }),
+        ),
         greeting,
         ...messages.map(({ author, at, text }) => `${author}, ${format.dateTime(at)}: ${text}`),
       ]

@@ -4,11 +4,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import styles from './couple-page.module.css';
+import { useHeartName } from './heart-name.ts';
 
 /** Private links of the couple, and what was written on them. */
 export function TiedMessages({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
   const format = useFormat();
+  const heartName = useHeartName();
   return (
     <section className={styles['part']} aria-label={t('link.title')}>
       <div className={styles['head']}>
@@ -20,12 +22,15 @@ export function TiedMessages({ file }: { readonly file: CoupleFile }) {
         <div key={share.id}>
           <p className={styles['small']}>
             {[
-              share.code,
+              share.list === null ? share.code : t('link.list', { name: share.list.name }),
               format.date(share.createdAt),
               t(`link.${share.status}`, { date: format.date(share.expiresAt) }),
               share.openedAt === null ? t('link.unopened') : t('link.opened', { date: format.date(share.openedAt) }),
             ].join(' · ')}
           </p>
+          {share.list !== null && share.list.hearts.length > 0 && (
+            <p>{t('link.liked', { items: share.list.hearts.map(heartName).join(' · ') })}</p>
+          )}
           <ol aria-label={t('link.messages', { code: share.code })}>
             {share.messages.map((message) => (
               <li key={message.id} className={styles['message']} data-from={message.from}>

@@ -1,15 +1,31 @@
-import { shareWatchList } from '@ringwerk/contract';
+import { listCouples, shareWatchList, type CoupleSummary } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { share } from '../../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
+import { jeweller } from '../../../test/sessions.ts';
+import { setSession } from '../../api/session-store.ts';
 import { ShareListDialog } from './share-list-dialog.tsx';
 
 const LIST = { id: 'a2f0c5a6-0000-4000-8000-0000000000f1', name: 'The Brandts' };
 const open = (): Drawn => draw(<ShareListDialog list={LIST} onClose={() => undefined} />);
 const create = (): HTMLElement => screen.getByRole('button', { name: 'Create link' });
 const greeting = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'A word to the couple (optional)' });
+const COUPLE: CoupleSummary = {
+  id: 'a2f0c5a6-0000-4000-8000-0000000000c1',
+  title: 'Anna & Paul Huber',
+  city: '',
+  language: 'kr',
+  persons: { first: 'Anna', second: 'Paul' },
+  weddingDate: null,
+  nextStep: '',
+  nextStepOn: null,
+  designs: 0,
+  quotes: 0,
+  orders: 0,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
 let server: ServerOfTests;
 beforeEach(() => {
   server = new ServerOfTests().on(shareWatchList, () => ({ ...share(), token: 'token-of-the-link' }));
@@ -35,5 +51,20 @@ describe('a link to a list', () => {
     await user.click(create());
     expect((await screen.findByRole('alert')).textContent).toBe('This list is empty.');
     expect(greeting().value).toBe('See you on Saturday');
+  });
+
+  it('goes into the file of the couple, in its language unless another one is chosen', async () => {
+    setSession(jeweller());
+    server.on(listCouples, () => ({ couples: [COUPLE], total: 1, page: 1, pageSize: 5 }));
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), 'Hub');
+    await user.click(await screen.findByRole('button', { name: /Huber/u }));
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'kr');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'jp');
+    await user.click(create());
+    await screen.findByDisplayValue(/token-of-the-link/);
+    const [body] = server.bodies(shareWatchList);
+    expect(body).toMatchObject({ coupleId: COUPLE.id, language: 'jp' });
+    expect(body).not.toHaveProperty('couple');
   });
 });

@@ -1,6 +1,17 @@
-import { listShares, shareWatchList, type WatchList } from '@ringwerk/contract';
+import {
+  AREAS,
+  getCouple,
+  LANGUAGES,
+  listShares,
+  shareWatchList,
+  type Language,
+  type WatchList,
+} from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
+import { usePermission } from '../../api/session-store.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useCoupleAtHand, type CoupleAtHand } from '../../domain/couples/couple-at-hand.ts';
+import { CouplePicker } from '../../domain/couples/couple-picker.tsx';
 import { ShareLink } from '../../domain/shares/share-link.tsx';
 import { SHARE_LIVES, type ShareLife } from '../../domain/shares/share-lives.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -13,6 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import formStyles from '../../ui/form.module.css';
+import { LANGUAGE_NAMES } from '../../ui/locale-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -29,7 +41,7 @@ export function ShareListDialog({ list, onClose }: ShareListDialogProps) {
   const w = useTexts('watch');
   const format = useFormat();
   const formId = useId();
-  const create = useOperationMutation(shareWatchList, [listShares]);
+  const create = useOperationMutation(shareWatchList, [listShares, getCouple]);
   const { data: made } = create;
   return (
     <Dialog
@@ -71,45 +83,78 @@ interface ShareFormProps {
   readonly create: ReturnType<typeof useOperationMutation<typeof shareWatchList>>;
 }
 
-function ShareForm({ formId, listId, create }: ShareFormProps) {
-  const t = useTexts('customer');
-  const w = useTexts('watch');
-  const errorText = useErrorText();
-  const { language, country } = useLocaleStore();
+/** The file of a couple, as far as a link takes something from it. */
+type File = Pick<CoupleAtHand, 'id' | 'title' | 'language'>;
+
+/** What is entered; the couple's language is the link's, unless another one is chosen. */
+function useEntries() {
+  const { language: reader, country } = useLocaleStore();
+  const atHand = useCoupleAtHand();
+  const seesFiles = usePermission(AREAS.couples.needs);
+  const [file, setFile] = useState<File | null>(seesFiles ? atHand : null);
+  const [chosen, setLanguage] = useState<Language | null>(null);
   const [couple, setCouple] = useState('');
   const [greeting, setGreeting] = useState('');
   const [days, setDays] = useState<ShareLife>('30');
   const [showsPrice, setShowsPrice] = useState(true);
+  const language = chosen ?? file?.language ?? reader;
+  return {
+    entered: { file, language, couple, greeting, days, showsPrice },
+    set: { setFile, setLanguage, setCouple, setGreeting, setDays, setShowsPrice },
+    seesFiles,
+    body: {
+      ...(file === null ? { couple: couple.trim() } : { coupleId: file.id }),
+      greeting: greeting.trim(),
+      language,
+      country,
+      showsPrice,
+      days: Number(days),
+    },
+  };
+}
+
+function ShareForm({ formId, listId, create }: ShareFormProps) {
+  const t = useTexts('customer');
+  const w = useTexts('watch');
+  const errorText = useErrorText();
+  const { entered, set, seesFiles, body } = useEntries();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const words = { couple: couple.trim(), greeting: greeting.trim() };
-    const body = { ...words, language, country, showsPrice, days: Number(days) };
     create.mutate({ params: { listId }, body });
   };
   return (
     <form id={formId} className={formStyles['form']} onSubmit={submit}>
       <p className={formStyles['hint']}>{w('shareText')}</p>
-      <TextField
-        label={t('share.couple')}
-        value={couple}
-        maxLength={120}
-        autoComplete="off"
-        onChange={(event) => setCouple(event.target.value)}
+      {seesFiles && <CouplePicker chosen={entered.file} onChoose={set.setFile} onRelease={() => set.setFile(null)} />}
+      {entered.file === null && (
+        <TextField
+          label={t('share.couple')}
+          value={entered.couple}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => set.setCouple(event.target.value)}
+        />
+      )}
+      <Select
+        label={w('language')}
+        value={entered.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={set.setLanguage}
       />
       <TextArea
         label={t('share.greeting')}
-        value={greeting}
+        value={entered.greeting}
         maxLength={600}
         rows={3}
-        onChange={(event) => setGreeting(event.target.value)}
+        onChange={(event) => set.setGreeting(event.target.value)}
       />
       <Select
         label={t('share.days')}
-        value={days}
+        value={entered.days}
         options={SHARE_LIVES.map((value) => ({ value, label: t('share.life', { count: Number(value) }) }))}
-        onChange={setDays}
+        onChange={set.setDays}
       />
-      <Switch isOn={showsPrice} onChange={setShowsPrice}>
+      <Switch isOn={entered.showsPrice} onChange={set.setShowsPrice}>
         {t('share.price')}
       </Switch>
       {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
