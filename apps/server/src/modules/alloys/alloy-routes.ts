@@ -7,7 +7,8 @@ import { cancelPlanned, createAlloy, listAlloys, readAlloy, saveAlloy } from './
 export function registerAlloys(api: Api, services: Services): void {
   const { orm } = services.database;
   registerPublicOperation(api, contract.getAlloys, async ({ caller, query: { share } }) => {
-    const dealerId = share === undefined ? caller?.dealerId : (await requireOpenShare(services, share, 'getAlloys')).share.dealerId;
+    const dealerId =
+      share === undefined ? caller?.dealerId : (await requireOpenShare(services, share, 'getAlloys')).share.dealerId;
     const { stamp, alloys } = await services.alloys.now(dealerId);
     return {
       stamp,
