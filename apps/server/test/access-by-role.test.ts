@@ -150,6 +150,7 @@ describe('the table of roles', () => {
         'getWorkOrderPdf',
         'listWorkOrderProofs',
         'getWorkOrderLife',
+        'getWorkOrderVersions',
         'setOrderStatus',
         'setOrderParcel',
         'getOrderFiles',

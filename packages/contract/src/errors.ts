@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   'order.transition': 409,
   'order.begun': 409,
   'order.cancel-cost': 409,
+  'order.changed': 409,
+  'order.fixed': 409,
   'order.not-sent': 409,
   'webhook.unknown': 404,
   'webhook.changed': 409,

@@ -57,6 +57,7 @@ export * from './operations/order-pad.ts';
 export * from './operations/positions.ts';
 export * from './operations/quotes.ts';
 export * from './operations/orders.ts';
+export * from './operations/order-changes.ts';
 export * from './operations/order-life.ts';
 export * from './operations/trade.ts';
 export * from './operations/proofs.ts';

@@ -1,5 +1,5 @@
-/** What a webhook tells: a step of an order, or a trial that somebody asked for. */
-export const WEBHOOK_EVENTS = ['order.step', 'ping'] as const;
+/** What a webhook tells: a step of an order, its change by the dealer, or a trial that somebody asked for. */
+export const WEBHOOK_EVENTS = ['order.step', 'order.changed', 'ping'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** `dead`: no attempt is left, or none can help; it stays until somebody sends it again. */

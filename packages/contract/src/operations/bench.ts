@@ -82,4 +82,6 @@ export const orderStepSchema = z.object({
   station: z.nullable(z.enum(BENCH_STATIONS)),
   /** The order came back here because a scan was taken back. */
   isUndo: z.boolean(),
+  /** Of a change by the dealer, at the step where the order was: its version since. */
+  version: z.nullable(z.int()),
 });

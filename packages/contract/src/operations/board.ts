@@ -20,6 +20,8 @@ export const boardOrderSchema = z.object({
   /** Wanted for a day that has gone by, and not shipped. */
   isLate: z.boolean(),
   status: z.enum(ORDER_STATUSES),
+  /** More than 1: the dealer has changed it since it was placed. */
+  version: z.int(),
   /** When it came to this step. */
   since: timestamp,
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),

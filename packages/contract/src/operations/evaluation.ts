@@ -1,7 +1,7 @@
 import type { Evaluation, ListedStone } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import * as z from 'zod/mini';
-import { currencySchema, minorUnits } from '../common.ts';
+import { currencySchema, idSchema, minorUnits } from '../common.ts';
 import { gramsSchema, issueSchema, priceLineKindSchema, priceListSchema, retailBlockSchema } from '../kernel-values.ts';
 import { centsSchema, postedDesignSchema } from '../record.ts';
 import { made } from '../made.ts';
@@ -77,7 +77,11 @@ export const evaluateDesign = operation({
   access: 'dealer',
   inDealerView: true,
   summary: "Rules, weight and price of a posted design by the current price list and the dealer's retail rule.",
-  body: z.strictObject({ design: postedDesignSchema }),
+  body: z.strictObject({
+    design: postedDesignSchema,
+    /** An order that is being changed: the real stones that it has taken are its own. */
+    orderId: z.optional(idSchema),
+  }),
   answer: z.object({
     evaluation: evaluationSchema,
     priceListId: z.string(),

@@ -60,6 +60,8 @@ export const feedStepSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   /** It went back to this step by an undone scan. */
   isUndo: z.boolean(),
+  /** Of a change by the dealer, at the step where the order was: its version since. */
+  version: z.nullable(z.int()),
   order: z.object({
     id: z.string(),
     number: z.string(),

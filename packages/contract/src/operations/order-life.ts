@@ -14,6 +14,8 @@ const costFields = { share: z.optional(z.int()), cost: z.optional(minorUnits) };
 export const orderLifeSchema = z.object({
   /** What a cancellation by the dealer costs now; null: the house takes none any more. */
   cancel: z.nullable(z.object(costFields)),
+  /** Whether the dealer may change it: the workshop has not begun, and a cancellation would cost nothing. */
+  isChangeable: z.boolean(),
   /** The dealer's cancellation; null for an order that is none, or that the house has cancelled. */
   cancellation: z.nullable(z.object({ at: timestamp, by: z.string(), reason: z.string(), ...costFields })),
   /** The order that this one comes from, and those that came from it, newest first. */

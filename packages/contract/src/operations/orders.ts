@@ -74,6 +74,8 @@ const headFields = {
 };
 export const orderSchema = z.object({
   ...headFields,
+  /** Counts changes by the dealer, from 1. */
+  version: z.int(),
   notes: orderNotesSchema,
   positions: z.array(positionSchema),
   /** An address of this delivery alone; null: where the dealer's parcels go. */
@@ -82,7 +84,15 @@ export const orderSchema = z.object({
   parcel: z.nullable(parcelSchema),
   /** As they were agreed on the day of the order; null for an order of a release that knew none, and without trade prices. */
   paymentTerms: z.nullable(paymentTerms),
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: timestamp,
+      by: z.string(),
+      /** Of a change by the dealer, at the step where it was: what it made of the order. */
+      version: z.nullable(z.int()),
+    }),
+  ),
 });
 export type Order = z.infer<typeof orderSchema>;
 export const listedOrderSchema = z.object({ ...headFields, positions: z.array(listedPositionSchema) });

@@ -67,6 +67,8 @@ const headFields = {
 /** An order as the manufactory makes it: no retail price, factor or margin of the dealer. */
 export const workOrderSchema = z.object({
   ...headFields,
+  /** Counts changes by the dealer, from 1. */
+  version: z.int(),
   /** Where the parcel goes: the address of this delivery, else the dealer's as of today. */
   shipTo: z.object({
     name: z.string(),

@@ -18,6 +18,7 @@ const OWN_READS = {
   getWorkOrderPdf: 'order',
   listWorkOrderProofs: 'order',
   getWorkOrderLife: 'order',
+  getWorkOrderVersions: 'order',
   getWorkLists: 'order',
   listCastable: 'order',
   listScans: 'order',

@@ -10,6 +10,7 @@ import { designs } from '../../storage/schema/designs.ts';
 import { documents } from '../../storage/schema/documents.ts';
 import { shareLinks, shareMessages, shares } from '../../storage/schema/shares.ts';
 import { forgetReasons } from '../orders/order-life-repository.ts';
+import { forgetVersions } from '../orders/order-version-repository.ts';
 import { mails } from '../../storage/schema/house.ts';
 import { orderPositions, orders, quotePositions, quotes } from '../../storage/schema/trade.ts';
 import { forgetExport, removeExportFiles } from '../dealer-export/export-store.ts';
@@ -57,6 +58,7 @@ async function anonymiseOrders(
   if (ids.length > 0) {
     await transaction.update(orderPositions).set(WORDLESS).where(inArray(orderPositions.orderId, ids));
     await forgetReasons(transaction, ids);
+    await forgetVersions(transaction, ids);
     // They name the commission, which is often the couple's name.
     await transaction.delete(mails).where(inArray(mails.orderId, ids));
   }
@@ -158,6 +160,7 @@ async function deleteShares(transaction: Transaction, coupleId: string) {
 /** What else needs a design: papers, other couples' files and links, watch lists, the showcase, the collection. */
 const NEEDED = sql`exists (select 1 from quote_positions where design_code = designs.code)
   or exists (select 1 from order_positions where design_code = designs.code)
+  or exists (select 1 from order_version_positions where design_code = designs.code)
   or exists (select 1 from shares where design_code = designs.code)
   or exists (select 1 from share_messages where design_code = designs.code)
   or exists (select 1 from watch_items where design_code = designs.code)

@@ -70,8 +70,12 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     within: {
       // What is counted of each stands in its design.
       positions: `select jsonb_agg(to_jsonb(each) - 'ring_facts' order by number) from order_positions each where order_id = own.id`,
-      history: `select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', by_name) order by id)
+      history: `select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', by_name, 'version', version) order by id)
         from order_events where order_id = own.id`,
+      former_versions: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'by_user_id' || jsonb_build_object('positions',
+          (select jsonb_agg(to_jsonb(line) - 'order_id' - 'version' order by number) from order_version_positions line
+            where line.order_id = each.order_id and line.version = each.version)) order by version)
+        from order_versions each where order_id = own.id`,
       comes_from: `select jsonb_agg(to_jsonb(each) - 'order_id') from order_relations each where order_id = own.id`,
       cancellation: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'by_user_id') from order_cancellations each where order_id = own.id`,
     },

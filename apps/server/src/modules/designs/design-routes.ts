@@ -14,6 +14,7 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ownName } from '../catalogue/ring-name.ts';
+import { orderedStones } from '../orders/ordered-stones.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { coupleFigures } from './couple-figures.ts';
@@ -24,8 +25,10 @@ import { saveIdempotent } from './save-idempotent.ts';
 export function registerDesigns(api: Api, services: Services): void {
   const { database, stills, models } = services;
   registerOperation(api, evaluateDesign, async ({ body, caller }) => {
-    const basis = await priceBasisFor(services, caller.dealerId, body.design);
-    const evaluation = evaluateFor(basis, body.design);
+    const { design, orderId } = body;
+    const ordered = orderId === undefined ? undefined : await orderedStones(database.orm, caller.dealerId, orderId);
+    const basis = await priceBasisFor(services, caller.dealerId, design, ordered);
+    const evaluation = evaluateFor(basis, design);
     return { evaluation, priceListId: basis.priceList.id, listings: basis.listings ?? {} };
   });
   registerOperation(api, evaluateForCouple, async ({ body, caller }) => {

@@ -10,12 +10,13 @@ export interface PricedDesign {
   readonly made: MakeableDesign;
 }
 
-/** By today's prices for this dealer. @throws CodedError `design.refused` when the rules forbid making it. */
+/** By today's prices for this dealer. @param ordered - stones that the order at hand has already @throws CodedError `design.refused` when the rules forbid making it. */
 export async function requireMakeableFor(
   services: Pick<Services, 'database' | 'clock'>,
   dealerId: string,
   design: Design,
+  ordered?: ReadonlySet<string>,
 ): Promise<PricedDesign> {
-  const basis = await priceBasisFor(services, dealerId, design);
+  const basis = await priceBasisFor(services, dealerId, design, ordered);
   return { basis, made: requireMakeable(basis, design) };
 }

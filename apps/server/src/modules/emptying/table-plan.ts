@@ -27,6 +27,8 @@ export const EMPTIED_TABLES = [
   'casting_batch_orders',
   'casting_batches',
   'bench_scans',
+  'order_version_positions',
+  'order_versions',
   'order_positions',
   'orders',
   'quote_positions',

@@ -7,6 +7,7 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 /** What a key is for: the same key of an order and of a quote are two keys. */
 export type IdempotentAct =
   | 'order'
+  | 'order-change'
   | 'quote'
   | 'signature'
   | 'quote-position'
@@ -41,7 +42,12 @@ const NO_CONTENT: ReadonlySet<string> = new Set(['idempotencyKey', 'expected']);
 
 const withoutExpected = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'expected'));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'expected')
+      // Rings of a position that is changed bring their figures themselves.
+      .map(([name, inner]: [string, unknown]) => [name, name === 'rings' ? withoutExpected(inner) : inner]),
+  );
 };
 
 /** What is asked for, without what is no part of it. */

@@ -25,6 +25,7 @@ const COLUMNS: readonly (readonly [string, (step: FeedStep) => WrittenCell])[] =
   ['customer_number', ({ order }) => order.customerNumber],
   ['company', ({ order }) => order.company],
   ['positions', ({ order }) => order.positions.map(positionWords).join('; ')],
+  ['version', ({ version }) => version],
 ];
 
 /** Orders for an ERP: who may read them, and the feed itself. */

@@ -44,6 +44,7 @@ const stepsAfter = (transaction: Transaction, cursor: number, most: number) =>
       at: orderEvents.at,
       status: orderEvents.status,
       isUndo: orderEvents.isUndo,
+      version: orderEvents.version,
       id: orders.id,
       number: orders.number,
       createdAt: orders.createdAt,
@@ -66,12 +67,15 @@ export async function readFeed({ database }: Pick<Services, 'database'>, { curso
     const found = await stepsAfter(transaction, cursor, limit + 1);
     return { rows: found, positions: await namedPositions(transaction, [...new Set(found.map(({ id }) => id))]) };
   });
-  const steps = rows.slice(0, limit).map(({ cursor: own, at, status, isUndo, createdAt, ...order }): FeedStep => ({
-    cursor: own,
-    at: at.toISOString(),
-    status,
-    isUndo,
-    order: { ...order, createdAt: createdAt.toISOString(), positions: positions.get(order.id) ?? [] },
-  }));
+  const steps = rows
+    .slice(0, limit)
+    .map(({ cursor: own, at, status, isUndo, version, createdAt, ...order }): FeedStep => ({
+      cursor: own,
+      at: at.toISOString(),
+      status,
+      isUndo,
+      version,
+      order: { ...order, createdAt: createdAt.toISOString(), positions: positions.get(order.id) ?? [] },
+    }));
   return { steps, cursor: steps.at(-1)?.cursor ?? cursor, hasMore: rows.length > limit };
 }

@@ -41,11 +41,12 @@ export function orderAnswer(full: FullOrder, services: Pick<Services, 'models'>,
   const { order, events, positions } = full;
   return {
     ...headOf(full, reader),
+    version: order.version,
     notes: order.notes,
     shipTo: order.shipTo,
     parcel: order.parcel,
     positions: positions.map((position) => positionAnswer(position, services, reader)),
     paymentTerms: reader.caller.seesTrade ? order.paymentTerms : null,
-    history: events.map((event) => ({ status: event.status, at: event.at.toISOString(), by: event.byName })),
+    history: events.map(({ status, at, byName, version }) => ({ status, at: at.toISOString(), by: byName, version })),
   };
 }

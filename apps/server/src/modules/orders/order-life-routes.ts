@@ -5,10 +5,12 @@ import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { orderLife } from './order-life.ts';
 import { markOrderSeen } from './order-news.ts';
 import { findOrder, type FullOrder, type OrderScope } from './order-repository.ts';
+import { orderVersions, workOrderVersions } from './order-versions.ts';
 
 /** Puts the badge of an order out. */
 function seeOrder({ database, clock }: Services, caller: Caller, id: string): Promise<void> {
@@ -33,6 +35,17 @@ export function registerOrderLife(api: Api, services: Services): void {
   registerOperation(api, contract.getWorkOrderLife, async ({ caller, params }) =>
     orderLife(orm, await orderOf('all', params.id), { seesCost: caller.permissions.includes('billing') }),
   );
+  registerOperation(api, contract.changeOrder, async ({ caller, params, body, sent }) => {
+    const changed = await changeOrder(services, caller, params.id, body, sent);
+    for (const { rings } of changed.positions) if (rings !== null) services.stills.ahead(rings.design);
+    return changed;
+  });
+  registerOperation(api, contract.getOrderVersions, async ({ caller, params }) => ({
+    versions: await orderVersions(orm, await orderOf(caller, params.id), caller),
+  }));
+  registerOperation(api, contract.getWorkOrderVersions, async ({ caller, params }) => ({
+    versions: await workOrderVersions(orm, await orderOf('all', params.id), caller),
+  }));
   registerOperation(api, contract.seeOrder, async ({ caller, params }) => {
     await seeOrder(services, caller, params.id);
     const seen = await orderOf(caller, params.id);

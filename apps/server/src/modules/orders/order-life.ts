@@ -2,6 +2,7 @@ import type { OrderLife } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { cancelCost, type CancelCost } from './cancel-cost.ts';
+import { isChangeable } from './changeable.ts';
 import { earlierOrder, findCancellation, laterOrders, type LinkedOrder } from './order-life-repository.ts';
 import type { FullOrder } from './order-repository.ts';
 
@@ -19,6 +20,7 @@ export async function orderLife(
   const figures = ({ share, cost }: CancelCost) => (seesCost ? { share, cost } : {});
   return {
     cancel: now && figures(now),
+    isChangeable: await isChangeable(database, order),
     cancellation: cancellation && {
       at: cancellation.at.toISOString(),
       by: cancellation.byName,

@@ -1,5 +1,6 @@
 import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
+import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
@@ -15,20 +16,33 @@ import type { FoundPosition } from '../positions/position-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
-import { earlierOrder } from './order-life-repository.ts';
-import type { FullOrder } from './order-repository.ts';
+import { earlierOrder, lockOrder } from './order-life-repository.ts';
+import { findOrder, type FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
-/** The sheet of the workshop, as it was printed first: two sheets of one order at the bench never differ. */
+/**
+ * The sheet of the workshop, as each version of the order was printed first: two sheets of one version never differ, and one
+ * that is changed while it is printed is not kept.
+ */
 export async function orderPdf(
   services: Services,
   caller: Pick<Caller, 'isDealerView'>,
   full: FullOrder,
 ): Promise<FileAnswer> {
-  const { id, number } = full.order;
-  const asked = { kind: 'order', ownerId: id, revision: 1, isKept: !caller.isDealerView } as const;
-  const bytes = await services.documents.documentOf(asked, sourceOf(services, full));
-  return { name: `${number}.pdf`, bytes };
+  const { id, number, version } = full.order;
+  const asked = { kind: 'order', ownerId: id, revision: version, isKept: !caller.isDealerView } as const;
+  const bytes = await services.documents.documentOf(asked, sourceOf(services, full)).catch(outdated);
+  if (bytes === null) {
+    const changed = await findOrder(services.database.orm, { dealerId: full.order.dealerId }, id);
+    if (changed === null) throw new CodedError('order.unknown');
+    return orderPdf(services, caller, changed);
+  }
+  return { name: version === 1 ? `${number}.pdf` : `${number}-${version}.pdf`, bytes };
+}
+
+function outdated(error: unknown): null {
+  if (error instanceof CodedError && error.code === 'order.changed') return null;
+  throw error;
 }
 
 const sourceOf = (services: Services, full: FullOrder): DocumentSource => ({
@@ -38,6 +52,11 @@ const sourceOf = (services: Services, full: FullOrder): DocumentSource => ({
     createdAt: full.order.createdAt,
     source: await sheetSource(services, full),
   }),
+  requireCurrent: async (transaction) => {
+    const { id, dealerId, version } = full.order;
+    const locked = await lockOrder(transaction, dealerId, id);
+    if (locked?.version !== version) throw new CodedError('order.changed');
+  },
 });
 
 async function sheetSource(services: Services, { order, positions, dealer }: FullOrder): Promise<OrderSheetSource> {
@@ -52,6 +71,7 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     createdOn: houseDate(order.createdAt, zone),
     zone,
     requestedDate: order.requestedDate,
+    changed: order.changedAt && { on: houseDate(order.changedAt, zone), version: order.version },
     notes: { workshop: order.notes.workshop, delivery: order.notes.delivery },
     from: earlier && { number: earlier.order.number, kind: earlier.relation.kind, reason: earlier.relation.reason },
     positions: await Promise.all(

@@ -149,6 +149,12 @@ export async function lockStatus(transaction: Transaction, id: string): Promise<
   return rows[0]?.status ?? null;
 }
 
+/** How often an order was changed, from 1; null for an unknown one. */
+export async function versionOf(database: Queryable, id: string): Promise<number | null> {
+  const [row] = await database.select({ version: orders.version }).from(orders).where(eq(orders.id, id));
+  return row?.version ?? null;
+}
+
 export async function updateStatus(database: Queryable, id: string, status: OrderStatus): Promise<void> {
   await database.update(orders).set({ status }).where(eq(orders.id, id));
 }

@@ -41,7 +41,7 @@ export const pathOf =
   (index: number): string =>
     positions === undefined ? '' : `/positions/${index}`;
 
-const invalid = (code: string, path: string): CodedError =>
+export const invalid = (code: string, path: string): CodedError =>
   new CodedError('request.invalid', { issues: [{ code, path, params: {}, severity: 'error' }] });
 
 /** What is asked for without a quote. @throws CodedError `request.invalid` for nothing, for two things, and without a price */
@@ -62,13 +62,13 @@ interface Figures {
 }
 
 /** A price that is another than the jeweller saw, as he is told of it; null for the same. */
-function changedPrice(expected: Expected, { cost, retail }: Figures, path: string): FieldIssue | null {
+export function changedPrice(expected: Expected, { cost, retail }: Figures, path: string): FieldIssue | null {
   if ((expected.cost ?? cost) === cost && expected.gross === retail.gross) return null;
   const params = { cost, gross: retail.gross, currency: retail.currency };
   return { code: 'order.price-changed', path: `${path}/expected`, params, severity: 'error' };
 }
 
-function requireExpected(changes: readonly (FieldIssue | null)[]): void {
+export function requireExpected(changes: readonly (FieldIssue | null)[]): void {
   const issues = changes.filter((issue) => issue !== null);
   if (issues.length > 0) throw new CodedError('order.price-changed', { issues });
 }

@@ -1,6 +1,5 @@
 import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import {
-  earliestOrderDate,
   houseDate,
   isAnybodyNamed,
   NOBODY,
@@ -17,7 +16,6 @@ import { personsOf, personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
-import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import { insertOrderPositions, type PositionRow } from '../positions/position-repository.ts';
@@ -41,6 +39,7 @@ import {
   type OrderRequest,
 } from './ordered-positions.ts';
 import { recordStep } from './record-step.ts';
+import { requireTime } from './require-time.ts';
 import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 
 interface Placing {
@@ -96,26 +95,6 @@ export async function placeOrder(
 function quotedPersons(quote: FoundQuote | null): Persons | undefined {
   const persons = quote === null ? NOBODY : personsOf(quote);
   return isAnybodyNamed(persons) ? persons : undefined;
-}
-
-/** Nothing is promised for a day before the workshop can have made it: of all positions, the one that takes longest. */
-async function requireTime(
-  { database }: Services,
-  requestedDate: string | undefined,
-  positions: readonly Pick<PositionRow, 'design'>[],
-  now: Date,
-): Promise<void> {
-  if (requestedDate === undefined) return;
-  const designs = positions.flatMap(({ design }) => (design === null ? [] : [design]));
-  const earliest = earliestOrderDate(designs, await workSettings(database.orm), now);
-  if (requestedDate >= earliest) return;
-  const issue = {
-    code: 'field.too-small',
-    path: '/requestedDate',
-    params: { minimum: earliest },
-    severity: 'error',
-  } as const;
-  throw new CodedError('request.invalid', { issues: [issue] });
 }
 
 /** A quote is ordered once, only while it is valid, as the jeweller has seen it, and not against the couple's word. */

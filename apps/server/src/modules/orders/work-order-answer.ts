@@ -30,12 +30,14 @@ export function workOrderAnswer(
     notes: { workshop: order.notes.workshop, delivery: order.notes.delivery },
     positions: positions.flatMap((row) => workPosition(row, services, addresses, isBilling)),
     status: order.status,
-    history: events.map(({ status, at, byName, station, isUndo }) => ({
+    version: order.version,
+    history: events.map(({ status, at, byName, station, isUndo, version }) => ({
       status,
       at: at.toISOString(),
       by: byName,
       station,
       isUndo,
+      version,
     })),
     dealer: { company: dealer.company, customerNumber: dealer.customerNumber },
     shipTo: shipTo(dealer, order.shipTo),

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PaperContent } from '../../storage/schema/papers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockStatus } from '../orders/order-repository.ts';
+import { lockStatus, versionOf } from '../orders/order-repository.ts';
 import { draftPaper, gapsOf, type BilledService, type PaperDraft } from './draft-paper.ts';
 import { paperBasis, type PaperBasis } from './paper-basis.ts';
 import { followersOf, insertPaper, papersOfOrder, takeNumber, type PaperRow } from './paper-repository.ts';
@@ -48,8 +48,12 @@ export async function possibleKinds(
   if (house.id === dealer.id) return [];
   const papers = await papersOfOrder(database, full.order.id);
   const standing = await standingInvoices(database, papers);
+  // A changed order is confirmed anew.
+  const { changedAt } = full.order;
   const isThere = (kind: OrderPaperKind): boolean =>
-    kind === 'invoice' ? standing.length > 0 : papers.some((paper) => paper.kind === kind);
+    kind === 'invoice'
+      ? standing.length > 0
+      : papers.some((paper) => paper.kind === kind && (changedAt === null || paper.issuedAt > changedAt));
   const kinds: readonly OrderPaperKind[] = ['confirmation', 'delivery', 'invoice'];
   return kinds.filter((kind) => POSSIBLE_FROM[kind].includes(status) && !isThere(kind));
 }
@@ -127,6 +131,8 @@ async function issueFrom(
   return services.database.transaction(async (transaction) => {
     const status = await lockStatus(transaction, orderId);
     if (status === null) throw new CodedError('order.unknown');
+    // What was drafted is what is issued: its dealer may have changed the order meanwhile.
+    if ((await versionOf(transaction, orderId)) !== basis.full.order.version) throw new CodedError('paper.changed');
     if (!(await possibleKinds(transaction, basis, status)).includes(kind)) throw new CodedError('paper.not-possible');
     const earlier = await papersOfOrder(transaction, orderId);
     const delivery = earlier.findLast((paper) => paper.kind === 'delivery');

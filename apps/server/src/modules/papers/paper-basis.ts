@@ -16,7 +16,7 @@ import { findManufactory } from '../setup/setup-repository.ts';
 import type { BilledPosition } from './order-lines.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
 
-/** Everything that a paper of an order is made of, read before its transaction: an order's content never changes. */
+/** Everything that a paper of an order is made of, read before its transaction, which asks for the order's version once more. */
 export interface PaperBasis {
   readonly full: FullOrder;
   readonly positions: readonly BilledPosition[];

@@ -77,6 +77,7 @@ function sourceOf(
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'JP' },
     shipTo: SHIP_TO,
     from: null,
+    changed: null,
   };
 }
 
@@ -163,6 +164,7 @@ test('the words change with every field of the record: the workshop asks nothing
       persons: { first: '', second: '' },
       createdOn: '2026-11-21',
       requestedDate: null,
+      changed: null,
       notes: { workshop: '', delivery: '' },
       zone: 'Europe/Berlin',
       positions: [
@@ -363,6 +365,7 @@ test('positions are numbered as in the order, and a loose stone says what it is'
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'DE' },
     shipTo: SHIP_TO,
     from: null,
+    changed: null,
   });
   expect(notes).toEqual([
     ['Hinweis für die Werkstatt', 'ohne Stempel'],

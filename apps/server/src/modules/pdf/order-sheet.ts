@@ -81,6 +81,8 @@ export interface OrderSheetSource {
   /** Of the house. */
   readonly zone: string;
   readonly requestedDate: string | null;
+  /** The day of the last change by the dealer, and what it made of the order; null: as it was placed. */
+  readonly changed: { readonly on: string; readonly version: number } | null;
   /** Those that the manufactory reads. */
   readonly notes: WorkNotes;
   /** The earlier order that this one comes from, and what was wrong with it. */
@@ -152,6 +154,12 @@ function fromFacts(from: OrderSheetSource['from']): readonly Fact[] {
   return from.reason === '' ? [earlier] : [earlier, ['Grund', from.reason]];
 }
 
+/** Sheets of earlier versions are void: whoever holds two goes by the higher number. */
+const changeFacts = (changed: OrderSheetSource['changed']): readonly Fact[] =>
+  changed === null
+    ? []
+    : [['Geändert', `am ${format.day(changed.on)} · Fassung ${changed.version}, frühere Blätter sind ungültig`]];
+
 export function orderSheet(source: OrderSheetSource): OrderSheet {
   const { dealer } = source;
   return {
@@ -169,6 +177,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ['Eingang', format.day(source.createdOn)],
       ['Wunschtermin', source.requestedDate === null ? '–' : format.day(source.requestedDate)],
       ['Positionen', String(source.positions.length)],
+      ...changeFacts(source.changed),
       ...fromFacts(source.from),
     ],
     notes: WORK_NOTE_PURPOSES.map((purpose): Fact => [NOTE_WORDS[purpose], source.notes[purpose]]).filter(

@@ -41,10 +41,11 @@ async function priceRings(
   { dealerId }: Pick<Caller, 'dealerId'>,
   input: Input & { readonly kind: 'rings' },
   common: Common,
+  ordered?: ReadonlySet<string>,
 ): Promise<PricedPosition> {
   await services.models.require(input.setId);
   requireNamed(input.design);
-  const { basis, made } = await requireMakeableFor(services, dealerId, input.design);
+  const { basis, made } = await requireMakeableFor(services, dealerId, input.design, ordered);
   const { design, evaluation, total } = made;
   const figures = { retail: total.retail, cost: total.cost, ...frozen(basis) };
   return { basis, made, setId: input.setId ?? null, row: { ...common, ...NOTHING, design, evaluation, ...figures } };
@@ -82,12 +83,14 @@ async function priceExtra(
 
 /**
  * What was asked for at today's prices for this dealer.
+ * @param ordered - stones of the exchange that the order at hand has already
  * @throws CodedError `design.refused`, `design.unnamed`, `stone.unknown`, `stone.sold`, `stone.already-held`, `stone.unpriced`
  */
 export function pricePosition(
   services: PricingServices,
   caller: Pick<Caller, 'dealerId'>,
   input: Input,
+  ordered?: ReadonlySet<string>,
 ): Promise<PricedPosition> {
   const common: Common = {
     kind: input.kind,
@@ -99,7 +102,7 @@ export function pricePosition(
   };
   switch (input.kind) {
     case 'rings':
-      return priceRings(services, caller, input, common);
+      return priceRings(services, caller, input, common, ordered);
     case 'stone':
       return priceStone(services, caller, input, common);
     case 'extra':
@@ -114,20 +117,22 @@ export async function pricePositions(
   inputs: readonly Input[],
   /** JSON pointer of each position; by default that of a list. */
   pathOf: (index: number) => string = (index) => `/positions/${index}`,
+  ordered?: ReadonlySet<string>,
 ): Promise<readonly PricedPosition[]> {
   return Promise.all(
     inputs.map(async (input, index) => {
       try {
-        return await pricePosition(services, caller, input);
+        return await pricePosition(services, caller, input, ordered);
       } catch (error) {
-        throw error instanceof CodedError ? at(error, pathOf(index)) : error;
+        throw at(error, pathOf(index));
       }
     }),
   );
 }
 
-/** The refusal with its findings below a pointer. */
-function at(error: CodedError, path: string): CodedError {
+/** A refusal with its findings below a pointer; any other error as it is. */
+export function at(error: unknown, path: string): unknown {
+  if (!(error instanceof CodedError)) return error;
   const { code, issues = [], retryAfterSeconds } = error;
   if (path === '') return error;
   const found = issues.length > 0 ? issues : [{ code, path: '', params: {}, severity: 'error' as const }];

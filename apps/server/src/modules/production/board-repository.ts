@@ -1,5 +1,5 @@
 import { isOpenOrder, type BoardSort, type DueFilter, type OrderStatus } from '@ringwerk/contract';
-import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
@@ -94,6 +94,7 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
         commission: orders.commission,
         requestedDate: orders.requestedDate,
         status: orders.status,
+        version: orders.version,
         cost: COST,
         dealer: { company: dealers.company, customerNumber: dealers.customerNumber },
       })
@@ -113,7 +114,8 @@ export async function sinceOf(database: Queryable, orderIds: readonly string[]):
   const rows = await database
     .selectDistinctOn([orderEvents.orderId], { orderId: orderEvents.orderId, at: orderEvents.at })
     .from(orderEvents)
-    .where(inArray(orderEvents.orderId, [...orderIds]))
+    // A change by the dealer leaves the order at its step.
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), isNull(orderEvents.version)))
     .orderBy(orderEvents.orderId, desc(orderEvents.id));
   return new Map(rows.map(({ orderId, at }) => [orderId, at]));
 }

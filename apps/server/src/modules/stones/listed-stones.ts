@@ -56,19 +56,27 @@ export function listedStone(row: StoneRow): ListedStone {
   };
 }
 
+/** Who asks for stones. */
+export interface StoneBuyer {
+  readonly dealerId: string;
+  readonly now: Date;
+  /** Stones that an order of his has taken already, while that order is being changed. */
+  readonly ordered?: ReadonlySet<string> | undefined;
+}
+
 /** The real stones of a design as this dealer can have them: null for those that are sold, withdrawn or held by others. */
 async function listedStones(
   queryable: Queryable,
-  dealerId: string,
-  now: Date,
+  { dealerId, now, ordered }: StoneBuyer,
   keys: readonly string[],
 ): Promise<ListedStones> {
   const ids = keys.filter((key) => UUID.test(key));
   const rows = await findStones(queryable, ids);
   const holds = await unreleasedHolds(queryable, ids);
   const isFree = ({ id, status }: StoneRow): boolean =>
-    status === 'listed' &&
-    holds.every((hold) => hold.stoneId !== id || hold.until <= now || hold.dealerId === dealerId);
+    ordered?.has(id) === true ||
+    (status === 'listed' &&
+      holds.every((hold) => hold.stoneId !== id || hold.until <= now || hold.dealerId === dealerId));
   const free = new Map(rows.filter(isFree).map((row) => [row.id, listedStone(row)]));
   return Object.fromEntries(keys.map((key) => [key, free.get(key) ?? null]));
 }
@@ -76,11 +84,11 @@ async function listedStones(
 /** The same for many designs by two statements; undefined for a design that names no real stone. */
 export async function listingsOfDesigns(
   queryable: Queryable,
-  { dealerId, now }: { readonly dealerId: string; readonly now: Date },
+  buyer: StoneBuyer,
   designs: readonly Design[],
 ): Promise<(design: Design) => ListedStones | undefined> {
   const keys = [...new Set(designs.flatMap(listingsOf))];
-  const stones = keys.length === 0 ? {} : await listedStones(queryable, dealerId, now, keys);
+  const stones = keys.length === 0 ? {} : await listedStones(queryable, buyer, keys);
   return (design) => {
     const own = listingsOf(design);
     return own.length === 0 ? undefined : Object.fromEntries(own.map((key) => [key, stones[key] ?? null]));
@@ -90,23 +98,27 @@ export async function listingsOfDesigns(
 /** The price basis with the real stones that a design names. */
 export async function withListings(
   queryable: Queryable,
-  { dealerId, now }: { readonly dealerId: string; readonly now: Date },
+  buyer: StoneBuyer,
   basis: PriceBasis,
   design: Design,
 ): Promise<ListedPriceBasis> {
   const keys = listingsOf(design);
-  return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, dealerId, now, keys) };
+  return keys.length === 0 ? basis : { ...basis, listings: await listedStones(queryable, buyer, keys) };
 }
 
-/** Today's prices for this dealer and for the real stones that a design names, with its weights where they are stored. */
+/**
+ * Today's prices for this dealer and for the real stones that a design names, with its weights where they are stored.
+ * @param ordered - stones that an order of his has taken already, while that order is being changed
+ */
 export async function priceBasisFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   dealerId: string,
   design: Design,
+  ordered?: ReadonlySet<string>,
 ): Promise<ListedPriceBasis> {
   const basis = await currentPriceBasis(database, dealerId);
   const weightsOf = await readWeights(database, [design], basis.priceList);
-  const listed = await withListings(database.orm, { dealerId, now: clock() }, basis, design);
+  const listed = await withListings(database.orm, { dealerId, now: clock(), ordered }, basis, design);
   return { ...listed, weights: weightsOf(design) };
 }
 
@@ -217,6 +229,36 @@ export async function reserveStones(
     await reserveStone(transaction, { caller, coupleId }, now, id);
 }
 
+interface Exchanging extends Reserving {
+  /** What the order consists of until now. */
+  readonly before: readonly StoneTaking[];
+}
+
+/**
+ * Stones of a changed order: those that it needs no more are offered again, those that come in are reserved, the others stay
+ * its own. @throws CodedError as `reserveStones`
+ */
+export async function exchangeStones(
+  transaction: Transaction,
+  caller: Caller,
+  now: Date,
+  { before, positions, pathOf, coupleId }: Exchanging,
+): Promise<void> {
+  requireOneEach(positions, pathOf);
+  const had = new Set(before.flatMap(takenStones));
+  const needs = new Set(positions.flatMap(takenStones));
+  // All are locked in one order before any of them changes.
+  for (const id of [...new Set([...had, ...needs])].filter(isStoneId).toSorted()) await lockStone(transaction, id);
+  await relist(
+    transaction,
+    caller,
+    now,
+    [...had].filter((id) => !needs.has(id)),
+  );
+  for (const id of [...needs].filter((each) => !had.has(each)).toSorted())
+    await reserveStone(transaction, { caller, coupleId }, now, id);
+}
+
 /** The real stones of a cancelled order are offered again; a stone that its seller has withdrawn meanwhile stays so. */
 export async function releaseStones(
   transaction: Transaction,
@@ -224,8 +266,11 @@ export async function releaseStones(
   now: Date,
   positions: readonly Pick<StoneTaking, 'design' | 'stoneId'>[],
 ): Promise<void> {
-  const ids = positions.flatMap(takenStones).filter((key) => UUID.test(key));
-  for (const entityId of await relistSold(transaction, ids, now)) {
+  await relist(transaction, caller, now, positions.flatMap(takenStones));
+}
+
+async function relist(transaction: Transaction, caller: Doer, now: Date, keys: readonly string[]): Promise<void> {
+  for (const entityId of await relistSold(transaction, keys.filter(isStoneId), now)) {
     await recordAudit(transaction, caller, now, { action: 'stone.relisted', entity: 'stone', entityId });
   }
 }

@@ -36,17 +36,39 @@ interface Step {
 }
 
 /** Queues a message of a step of an order to every address: without the step's commit none is sent. */
-export async function queueWebhooks(database: Queryable, { orderId, status, isUndo = false }: Step, now: Date) {
+export const queueWebhooks = (database: Queryable, { orderId, status, isUndo = false }: Step, now: Date) =>
+  queueOfOrder(database, orderId, { event: 'order.step', word: status, content: { status, isUndo } }, now);
+
+/** The same for a change by the dealer: whoever has taken over what is ordered takes it over anew. */
+export const queueChangeWebhooks = (
+  database: Queryable,
+  { orderId, version }: { readonly orderId: string; readonly version: number },
+  now: Date,
+) => queueOfOrder(database, orderId, { event: 'order.changed', word: `v${version}`, content: { version } }, now);
+
+interface OrderMessage {
+  readonly event: WebhookEvent;
+  /** What of the order the list of deliveries names. */
+  readonly word: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+async function queueOfOrder(
+  database: Queryable,
+  orderId: string,
+  { event, word, content }: OrderMessage,
+  now: Date,
+): Promise<void> {
   const active = await database.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isActive, true));
   if (active.length === 0) return;
   const [order] = await database.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
-  if (order === undefined) throw new Error(`the order ${orderId} of a step is not there`);
+  if (order === undefined) throw new Error(`the order ${orderId} of a message is not there`);
   const { number } = order;
   const positions = (await namedPositions(database, [orderId])).get(orderId) ?? [];
   const message = {
-    event: 'order.step',
-    subject: `${number} ${status}`,
-    content: { order: { id: orderId, number, positions }, status, isUndo },
+    event,
+    subject: `${number} ${word}`,
+    content: { order: { id: orderId, number, positions }, ...content },
   } as const;
   for (const { id } of active) await queueMessage(database, id, message, now);
 }

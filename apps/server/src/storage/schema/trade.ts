@@ -151,6 +151,10 @@ export const orders = pgTable(
     /** Those of the dealer on that day; null for orders of releases that knew none. */
     paymentTerms: jsonb().$type<PaymentTerms>(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
+    /** Counts changes by the dealer; two who change one order are distinguished by it, and so are prints of its sheet. */
+    version: integer().notNull().default(1),
+    /** The last of them. */
+    changedAt: timestamp({ withTimezone: true }),
     /** When the house did the first thing that nobody of the shop has read; null: all is read. */
     unseenAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -187,7 +191,7 @@ interface RingFacts {
   readonly stones: readonly string[];
 }
 
-/** What an order consists of; never changed after it was placed. */
+/** What an order consists of; changed by its dealer alone, before the workshop begins. */
 export const orderPositions = pgTable(
   'order_positions',
   {
@@ -229,6 +233,8 @@ export const orderEvents = pgTable(
     scanId: uuid().references(() => benchScans.id),
     /** The step before an undone scan. */
     isUndo: boolean().notNull().default(false),
+    /** Of a change by the dealer, at the step where the order was: its version since. */
+    version: integer(),
     /** Place in the feed, given to a step after its commit; null until a program asks for the first time after it. */
     feedNo: bigint({ mode: 'number' }),
   },
