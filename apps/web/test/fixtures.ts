@@ -68,7 +68,8 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   retail: total.retail,
   paymentTerms: null,
   status: 'received',
-  history: [{ status: 'received', at: AT, by: 'Eva Berger' }],
+  version: 1,
+  history: [{ status: 'received', at: AT, by: 'Eva Berger', version: null }],
   dealer: { company: 'Juwelier Berger', customerNumber: '10001' },
   ...changes,
 });

@@ -21,7 +21,11 @@ export async function openConfigurator(
     priceBasis = { priceList: PRICE_LIST, retailRule: RETAIL_RULE },
     confirm = () => Promise.reject(new Error('no server in this test')),
     design = plainPair,
-  }: Partial<Pick<KernelOpening, 'priceBasis'> & Pick<SessionParts, 'confirm'> & { readonly design: Design }> = {},
+    address = '/',
+  }: Partial<
+    Pick<KernelOpening, 'priceBasis'> &
+      Pick<SessionParts, 'confirm'> & { readonly design: Design; readonly address: string }
+  > = {},
 ): Promise<Drawn & { readonly session: ConfiguratorSession }> {
   const kernel = openKernelInProcess();
   const menu = await kernel.open({ language: 'en', country: 'DE', priceBasis, alloys: [] });
@@ -37,6 +41,7 @@ export async function openConfigurator(
     <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null }}>
       {element}
     </ConfiguratorContext>,
+    address,
   );
   return { ...drawn, session };
 }

@@ -28,3 +28,16 @@ test('after a cancellation nothing is to come', () => {
   ];
   expect(timelineSteps({ status: 'cancelled', history })).toHaveLength(2);
 });
+
+test('a change by the dealer leaves the order at its step', () => {
+  const history = [
+    { status: 'received' as const, at: at(1), by: 'Brandt' },
+    { status: 'received' as const, at: at(2), by: 'Brandt', version: 2 },
+  ];
+  const steps = timelineSteps({ status: 'received', history });
+  expect(steps.slice(0, 3).map(({ status, version = null }) => [status, version])).toEqual([
+    ['received', null],
+    ['received', 2],
+    ['released', null],
+  ]);
+});

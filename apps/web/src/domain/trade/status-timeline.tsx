@@ -10,11 +10,14 @@ interface Step {
   /** The manufactory reads which steps a bench has scanned, and which came by an undone scan. */
   readonly station?: OrderStatus | null;
   readonly isUndo?: boolean;
+  /** Of a change by the dealer, at the step where the order was. */
+  readonly version?: number | null;
 }
 
 interface TimelineOrder {
   readonly status: OrderStatus;
-  readonly history: readonly (Order['history'][number] & Pick<Step, 'station' | 'isUndo'>)[];
+  readonly history: readonly (Omit<Order['history'][number], 'version'> &
+    Pick<Step, 'station' | 'isUndo' | 'version'>)[];
 }
 
 /** What happened, in the order it happened, and after it the steps of the workshop that are still to come. */
@@ -37,14 +40,16 @@ export function StatusTimeline({ order }: { readonly order: TimelineOrder }) {
         {t('timeline')}
       </h2>
       <ol>
-        {steps.map(({ status, at, by, station, isUndo = false }, index) => (
+        {steps.map(({ status, at, by, station, isUndo = false, version = null }, index) => (
           <li
-            key={`${status}-${at ?? ''}`}
+            key={`${status}-${at ?? ''}-${version ?? ''}`}
             className={styles['step']}
             data-state={at === null ? 'coming' : index === current ? 'current' : 'done'}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles['status']}>{t(`status-${status}`)}</span>
+            <span className={styles['status']}>
+              {version === null ? t(`status-${status}`) : t('stepChanged', { version })}
+            </span>
             <span className={styles['when']}>
               {at === null ? (
                 <span className="visually-hidden">{t('stepPending')}</span>

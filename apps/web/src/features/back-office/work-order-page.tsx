@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { OrderPapers } from './papers/order-papers.tsx';
 import { WorkOrderLife } from './work-order-life.tsx';
+import { WorkOrderVersions } from './work-order-versions.tsx';
 import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelPart } from './production/parcel-part.tsx';
@@ -83,6 +84,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         <div className={styles['side']}>
           <WorkOrderProofs orderId={order.id} />
           <StatusTimeline order={order} />
+          <WorkOrderVersions order={order} />
           <WorkOrderLife order={order} />
           <ParcelPart order={order} />
           <OrderPapers order={order} />

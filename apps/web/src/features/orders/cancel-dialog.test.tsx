@@ -36,7 +36,7 @@ const SET: StoneRow = {
   spacing: mm(0.2),
   position: mm(0),
 };
-const LIFE: OrderLife = { cancel: { share: 0, cost: 0 }, cancellation: null, links: [] };
+const LIFE: OrderLife = { cancel: { share: 0, cost: 0 }, isChangeable: true, cancellation: null, links: [] };
 let life: OrderLife;
 let server: ServerOfTests;
 beforeEach(() => {

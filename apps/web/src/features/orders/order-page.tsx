@@ -19,6 +19,7 @@ import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
 import { ProofStates } from '../../domain/proof/proof-state.tsx';
+import { ChangeAct, ChangeRingsLink, OrderVersions } from './change-part.tsx';
 import { canRepeat, OrderAgain } from './order-again.tsx';
 import { OrderLifePart } from './order-life-part.tsx';
 import { useOrderSeen } from './use-order-seen.ts';
@@ -42,6 +43,7 @@ function OrderActions({ order }: { readonly order: Order }) {
   return (
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
+      <ChangeAct order={order} />
       {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
       {mayOrder && canRepeat(order) && order.status === 'shipped' && (
         <Button onClick={() => setKind('remake')}>{life('remake')}</Button>
@@ -120,6 +122,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
               key={position.number}
               position={{ ...position, title: title(position) }}
               persons={order.persons}
+              head={<ChangeRingsLink order={order} position={position} />}
             />
           ))}
         </div>
@@ -127,6 +130,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <TradeFigures positions={order.positions} discount={order.discount} retail={order.retail} cost={order.cost} />
           <ProofStates designs={designs} />
           <StatusTimeline order={order} />
+          <OrderVersions order={order} />
           <OrderLifePart order={order} />
           <OrderOwnPapers orderId={order.id} />
           <HouseContact title={contact('questions')} />

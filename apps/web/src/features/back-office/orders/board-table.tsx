@@ -81,7 +81,12 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       isFixed: true,
       isRowHead: true,
       isUnbroken: true,
-      render: ({ id, number }) => <Link to={workOrderPath(id)}>{number}</Link>,
+      render: ({ id, number, version }) => (
+        <>
+          <Link to={workOrderPath(id)}>{number}</Link>
+          {version > 1 && <span className={styles['below']}>{t('board.changed', { version })}</span>}
+        </>
+      ),
     },
     { key: 'commission', label: t('board.commission'), render: ({ commission }) => commission },
     {

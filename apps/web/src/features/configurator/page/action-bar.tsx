@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useCoupleItems } from '../sharing/use-couple-items.ts';
 import { useConfigurator, useSessionState } from '../session/use-configurator.ts';
+import { useChangedOrder } from '../session/changed-order.ts';
 import { openDialog } from '../session/open-dialog.ts';
 import { setTradeView, useTradeView } from '../session/use-trade-view.ts';
 import styles from './action-bar.module.css';
@@ -26,11 +27,41 @@ function useCopyLink(): () => void {
   };
 }
 
-/** What can be done with the ring: keep, quote, order; link, version and trade view in the menu. */
-export function ActionBar() {
+/** Keep, quote and order; of rings that are designed anew for an order, the way back into it. */
+function MainActs() {
   const t = useTexts('configurator');
   const isMakeable = useSessionState((state) => state.evaluated.evaluation?.isMakeable ?? true);
   const canQuote = usePermission(AREAS.orders.needs);
+  const canOrder = usePermission(AREAS.ordering.needs);
+  const isChanging = useChangedOrder() !== null && canOrder;
+  if (isChanging)
+    return (
+      <Button look="primary" disabled={!isMakeable} onClick={() => openDialog('change')}>
+        {t('action.change')}
+      </Button>
+    );
+  return (
+    <>
+      <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
+        {t('action.keep')}
+      </Button>
+      {canQuote && (
+        <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
+          {t('action.quote')}
+        </Button>
+      )}
+      {canOrder && (
+        <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
+          {t('action.order')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What can be done with the ring: keep, quote, order; link, version and trade view in the menu. */
+export function ActionBar() {
+  const t = useTexts('configurator');
   const canOrder = usePermission(AREAS.ordering.needs);
   const articleItems = useArticleItems();
   const isTrade = useTradeView();
@@ -47,19 +78,7 @@ export function ActionBar() {
   ];
   return (
     <div className={styles['bar']}>
-      <Button look="primary" icon="bookmark" onClick={() => openDialog('keep')}>
-        {t('action.keep')}
-      </Button>
-      {canQuote && (
-        <Button disabled={!isMakeable} onClick={() => openDialog('quote')}>
-          {t('action.quote')}
-        </Button>
-      )}
-      {canOrder && (
-        <Button disabled={!isMakeable} onClick={() => openDialog('order')}>
-          {t('action.order')}
-        </Button>
-      )}
+      <MainActs />
       <Menu
         label={t('action.more')}
         button={<Icon name="more" />}

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
   keep: () => import('../ordering/keep-dialog.tsx').then((module) => module.KeepDialog),
   quote: () => import('../ordering/quote-dialog.tsx').then((module) => module.QuoteDialog),
   order: () => import('../ordering/order-dialog.tsx').then((module) => module.OrderDialog),
+  change: () => import('../ordering/change-order-dialog.tsx').then((module) => module.ChangeOrderDialog),
   trade: () => import('../price/trade-sheet.tsx').then((module) => module.TradeSheet),
   share: () => import('../sharing/share-dialog.tsx').then((module) => module.ShareDialog),
   screen: () => import('../sharing/second-screen-dialog.tsx').then((module) => module.SecondScreenDialog),
@@ -45,7 +46,7 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
 };
 
 /** Of the trade: gone from the page, contents and all, while a couple looks on. */
-const TRADE: readonly DialogName[] = ['keep', 'quote', 'order', 'trade', 'pin', 'first-pin', 'couple'];
+const TRADE: readonly DialogName[] = ['keep', 'quote', 'order', 'change', 'trade', 'pin', 'first-pin', 'couple'];
 
 const isOffered = (name: DialogName, isCustomerView: boolean): boolean =>
   isCustomerView ? !TRADE.includes(name) : name !== 'leave';

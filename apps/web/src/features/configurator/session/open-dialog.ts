@@ -6,6 +6,7 @@ export type DialogName =
   | 'keep'
   | 'quote'
   | 'order'
+  | 'change'
   | 'trade'
   | 'share'
   | 'screen'

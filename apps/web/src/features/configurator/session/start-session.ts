@@ -16,6 +16,7 @@ import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
 import { personsOf, setPersons } from './persons-store.ts';
+import { changedOrderOf } from './changed-order.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
 import { openDesign, type Opening, type SavedVersion } from './open-design.ts';
@@ -103,7 +104,11 @@ async function askServer(kernel: KernelClient, design: Design, preview: Evaluati
   const session = currentSession();
   if (session !== null && !seesTrade(session))
     return coupleEvaluation(await call(evaluateForCouple, { body: { design } }), preview);
-  const { evaluation, listings } = await call(evaluateDesign, { body: { design } });
+  // Stones that the order has taken are free for its own change.
+  const changed = changedOrderOf(window.location.search);
+  const { evaluation, listings } = await call(evaluateDesign, {
+    body: { design, ...(changed === null ? {} : { orderId: changed.orderId }) },
+  });
   // From now on the page prices designs with these stones by itself.
   if (Object.keys(listings).length > 0) await kernel.setListedStones(listings);
   return evaluation;
