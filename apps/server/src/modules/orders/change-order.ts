@@ -145,7 +145,7 @@ async function write(transaction: Transaction, caller: Caller, change: Change): 
   if (locked.coupleId !== order.coupleId) throw new CodedError('order.changed');
   const pathOf = changePathOf(request.positions ?? [], before.positions);
   const rows = positions.map(({ row }) => row);
-  requireConcord({ notes: head.notes, persons: personsOf(order), positions: rows, pathOf }, change.alloys);
+  await requireConcord({ notes: head.notes, persons: personsOf(order), positions: rows, pathOf }, change.alloys);
   const kept = await keptRows(transaction, caller, tied, positions);
   const coupleId = order.coupleId;
   await exchangeStones(transaction, caller, now, { before: before.positions, positions: kept, pathOf, coupleId });
