@@ -201,6 +201,27 @@ describe('the export of a dealer', () => {
     expect(await files()).toEqual([]);
   });
 
+  test('holds what stood there when it was begun, in every file', async () => {
+    await post(owner, '/api/dealer/export');
+    const other = await house.database.pool.connect();
+    try {
+      await other.query('begin; lock table quotes in access exclusive mode');
+      const running = house.runJobs();
+      await vi.waitFor(async () => expect((await house.database.pool.query(WAITING)).rowCount).toBe(1), 10_000);
+      // Lists are read after quotes.
+      await post(owner, '/api/watch-lists', { name: 'Opened meanwhile' });
+      await other.query('commit');
+      await running;
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    const entries = unzipSync((await download(owner)).rawPayload);
+    for (const form of ['json', 'csv'])
+      expect(strFromU8(entries[`watch-lists.${form}`] ?? new Uint8Array())).not.toContain('Opened meanwhile');
+    expect(strFromU8((await made(owner))['watch-lists.json'] ?? new Uint8Array())).toContain('Opened meanwhile');
+  });
+
   test('is not kept when a couple is deleted while it is made', async () => {
     const { id } = await openCouple(owner, ANNA_AND_PAUL);
     await post(owner, '/api/dealer/export');

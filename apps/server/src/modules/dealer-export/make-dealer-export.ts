@@ -24,6 +24,8 @@ import {
 import { writeExport, type ExportedDocument, type ExportedRecords, type ExportSource } from './write-export.ts';
 
 const DAY_MS = 86_400_000;
+/** JSON and CSV are two reads: both, and all kinds, are as they stood when the first one began. */
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 /** Full, or over what this user or file may take. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -78,9 +80,8 @@ async function documentsOf(database: Queryable, dealerId: string): Promise<Expor
   }));
 }
 
-async function sourceOf(services: Services, dealerId: string): Promise<ExportSource> {
-  const { orm } = services.database;
-  const [company] = await rowsOf(orm, companyRow(dealerId));
+async function sourceOf(services: Services, database: Queryable, dealerId: string): Promise<ExportSource> {
+  const [company] = await rowsOf(database, companyRow(dealerId));
   if (company === undefined) throw new JobError('job.unreadable', 'the dealer is gone', { isFinal: true });
   return {
     head: {
@@ -88,8 +89,8 @@ async function sourceOf(services: Services, dealerId: string): Promise<ExportSou
       customerNumber: company['customer_number'],
       madeAt: services.clock().toISOString(),
     },
-    records: [coupleRecords(orm, await fileMeans(services), dealerId), ...tableRecords(orm, dealerId)],
-    documents: await documentsOf(orm, dealerId),
+    records: [coupleRecords(database, await fileMeans(services), dealerId), ...tableRecords(database, dealerId)],
+    documents: await documentsOf(database, dealerId),
   };
 }
 
@@ -110,10 +111,14 @@ export async function runDealerExport(
   const name = newExportName(dealerId);
   const path = exportPath(config.dataDir, name);
   try {
-    const written = await writeExport(path, await sourceOf(services, dealerId), {
-      signal: context.signal,
-      onProgress: (done) => context.progress(done, 'writing'),
-    });
+    const written = await database.orm.transaction(
+      async (snapshot) =>
+        writeExport(path, await sourceOf(services, snapshot, dealerId), {
+          signal: context.signal,
+          onProgress: (done) => context.progress(done, 'writing'),
+        }),
+      ONE_MOMENT,
+    );
     const madeAt = clock();
     const expiresAt = new Date(madeAt.getTime() + EXPORT_DAYS * DAY_MS);
     await database.transaction(async (transaction) => {
