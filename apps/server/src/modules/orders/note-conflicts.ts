@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { noteConflicts } from '@ringwerk/advice/notes';
 import { composeAlloys, type CatalogueAlloy, type HouseAlloy } from '@ringwerk/catalogue';
-import { WORK_NOTE_PURPOSES, type OrderNotes, type Persons } from '@ringwerk/contract';
+import { NO_NOTES, WORK_NOTE_PURPOSES, type OrderNotes, type Persons } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { CodedError, type FieldIssue } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -53,3 +53,12 @@ export async function requireConcord(
   }
   if (issues.length > 0) throw new CodedError('order.note-conflict', { issues });
 }
+
+/**
+ * The same of notes at positions of a quote: it may bind before it is ordered, and can then be neither changed nor, with such a
+ * note, ordered.
+ */
+export const requireQuotedConcord = (
+  noted: Omit<NotedOrder, 'notes'>,
+  alloys: readonly CatalogueAlloy[],
+): Promise<void> => requireConcord({ ...noted, notes: NO_NOTES }, alloys);

@@ -13,10 +13,12 @@ import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { personsOf } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownName } from '../catalogue/ring-name.ts';
 import { tiedCouple } from '../couples/tied-couple.ts';
 import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { notedAlloys, requireQuotedConcord } from '../orders/note-conflicts.ts';
 import type { Reader } from '../positions/position-answer.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import { replaceQuotePositions, type QuotePositionRow } from '../positions/position-repository.ts';
@@ -98,20 +100,25 @@ interface Change {
   readonly detail: Readonly<Record<string, unknown>>;
   /** The positions as they shall be. */
   readonly positions: (quote: FoundQuote) => readonly QuotePositionRow[];
+  /** Number of the position whose note is another one. */
+  readonly noted?: number | undefined;
 }
 
 async function changePositions(
   services: Services,
   caller: Caller,
-  { id, version, action, detail, positions }: Change,
+  { id, version, action, detail, positions, noted }: Change,
 ): Promise<Quote> {
   const now = services.clock();
   const reader = { addresses: await services.stills.addresses(), caller };
+  const alloys = await notedAlloys(services, caller.dealerId);
   return services.database.transaction(async (transaction) => {
     const quote = await lockOpen(transaction, caller, { id, version, now });
     const rows = positions(quote);
     // What is saved as it was stays the version that the couple holds.
     if (isDeepStrictEqual(rows, quote.positions.map(rowOf))) return answerOf(services, transaction, reader, id);
+    const read = rows.filter(({ number }) => number === noted);
+    await requireQuotedConcord({ persons: personsOf(quote), positions: read, pathOf: () => '' }, alloys);
     await keepChanged(transaction, caller, quote, rows, now);
     await recordAudit(transaction, caller, now, { action, entity: 'quote', entityId: id, detail });
     return answerOf(services, transaction, reader, id);
@@ -159,6 +166,7 @@ export async function addPosition(
   const isMade = (await madeBy(services.database.orm, call)) !== null;
   const priced = isMade ? [] : await pricePositions(services, caller, [input], () => '/position');
   const reader = { addresses: await services.stills.addresses(), caller };
+  const alloys = await notedAlloys(services, dealerId);
   return services.database.transaction(async (transaction) => {
     if ((await claimKey(transaction, call)) !== null) return answerOf(services, transaction, reader, id);
     // Whoever deletes or merges couples locks the couple first, too.
@@ -166,6 +174,8 @@ export async function addPosition(
     const quote = await lockOpen(transaction, caller, { id, version: null, now });
     if (quote.coupleId !== before.coupleId) throw new CodedError('quote.changed');
     if (quote.positions.length >= POSITIONS_MAX) throw new CodedError('quote.full');
+    const noted = { persons: personsOf(quote), positions: priced.map(({ row }) => row), pathOf: () => '/position' };
+    await requireQuotedConcord(noted, alloys);
     requireOneSum([...quote.positions, ...priced.map(({ row }) => row)].map(({ retail }) => retail));
     const nameOf = (setId: number | null): string => ownName(services.models, quote.customerName, setId);
     const added = await keepPositions(transaction, { caller, nameOf, couple }, priced, quote.positions.length + 1);
@@ -219,7 +229,8 @@ export function changePosition(
     return settleChoices(changed, isChosen === true ? number : null);
   };
   const detail = { number, fields: Object.keys(given(changes)) };
-  return changePositions(services, caller, { id, version, action: 'quote.position-changed', detail, positions });
+  const noted = changes.note === undefined ? undefined : number;
+  return changePositions(services, caller, { id, version, action: 'quote.position-changed', detail, positions, noted });
 }
 
 /** Takes a position out; the others move up. @throws CodedError `quote.last-position` */

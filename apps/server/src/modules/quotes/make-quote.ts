@@ -1,3 +1,4 @@
+import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import {
   coupleName,
   houseDate,
@@ -19,6 +20,7 @@ import { coupleRef } from '../couples/couple-ref.ts';
 import { tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { notedAlloys, requireQuotedConcord } from '../orders/note-conflicts.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import { insertQuotePositions } from '../positions/position-repository.ts';
 import { pricePositions, type PricedPosition } from '../positions/price-position.ts';
@@ -53,10 +55,14 @@ function inputsOf({ design, setId, positions }: QuoteRequest): readonly QuotePos
   throw new CodedError('request.invalid', { issues: [issue] });
 }
 
+const positionPath = (index: number): string => `/positions/${index}`;
+
 interface Making {
   readonly request: QuoteRequest;
   readonly inputs: readonly QuotePositionInput[];
   readonly positions: readonly PricedPosition[];
+  /** That notes are read by. */
+  readonly alloys: readonly CatalogueAlloy[];
   /** The quote in whose place the new one comes. */
   readonly renewed: FoundQuote | null;
   readonly now: Date;
@@ -91,10 +97,14 @@ async function writeQuote(
   services: Services,
   transaction: Transaction,
   caller: Caller,
-  { request, inputs, positions, renewed, now }: Making,
+  { request, inputs, positions, alloys, renewed, now }: Making,
 ): Promise<string> {
   const { couple, persons } = await tiedCouple(transaction, caller, request);
   if (renewed !== null) await replaceQuote(transaction, caller, renewed);
+  else {
+    const noted = { persons, positions: positions.map(({ row }) => row), pathOf: positionPath };
+    await requireQuotedConcord(noted, alloys);
+  }
   // Saved versions are listed beside other couples' work, so they never take the persons' names by themselves.
   const nameOf = (setId: number | null): string => ownName(services.models, request.customerName ?? '', setId);
   const rows = await keepPositions(transaction, { caller, nameOf, couple }, positions);
@@ -105,7 +115,7 @@ async function writeQuote(
     inputs.map(({ alternative }) => alternative ?? null),
     renewed?.positions.filter(({ isChosen }) => isChosen).map(({ number }) => number),
   );
-  requireStonesOnce(offered, (index) => (request.design === undefined ? `/positions/${index}` : ''));
+  requireStonesOnce(offered, (index) => (request.design === undefined ? positionPath(index) : ''));
   await insertQuotePositions(transaction, quote.id, offered);
   await holdForQuote(transaction, caller, { ...quote, positions: offered }, now);
   await noteMade(transaction, caller, { quote, positions: offered.length, renewed }, now);
@@ -158,11 +168,12 @@ export async function makeQuote(
   const positions = await pricePositions(services, caller, inputs, pathOf);
   requireOneSum(positions.map(({ row }) => row.retail));
   if (renewed !== null) requireOwnCurrency(renewed, positions);
+  const alloys = await notedAlloys(services, caller.dealerId);
   return services.database.transaction(async (transaction) => {
     if (call !== null) await claimKey(transaction, call);
     const earlier = call === null ? null : await findQuoteByKey(transaction, caller.dealerId, call.key);
     if (earlier !== null) return quoteAnswer(earlier, now, services, reader);
-    const id = await writeQuote(services, transaction, caller, { request, inputs, positions, renewed, now });
+    const id = await writeQuote(services, transaction, caller, { request, inputs, positions, alloys, renewed, now });
     const written = await findQuote(transaction, caller.dealerId, id);
     if (written === null) throw new Error('a quote was not read back in its own transaction');
     return quoteAnswer(written, now, services, reader);

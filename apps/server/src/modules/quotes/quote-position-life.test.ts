@@ -378,3 +378,24 @@ describe('the proofs of several positions', () => {
     expect((await sign(signing(second.designKey, { code: other }))).json().error.code).toBe('design.unknown');
   });
 });
+
+test('a note against the rings is refused with the quote: once it binds, nobody could change or order it', async () => {
+  const findings = async (answer: Sent) => {
+    const { statusCode, body } = await answer;
+    const { code, issues = [] } = JSON.parse(body).error ?? {};
+    return [statusCode, code, issues.map(({ path }: { path: string }) => path)];
+  };
+  const wrong = { ...RINGS, note: 'bitte 9 mm breit' };
+  expect(await findings(post('/api/quotes', { positions: [RINGS, wrong] }))).toEqual([
+    422,
+    'order.note-conflict',
+    ['/positions/1/note'],
+  ]);
+  const made = await quoted([RINGS]);
+  const added = post(`/api/quotes/${made.id}/positions`, { idempotencyKey: newKey(), position: wrong });
+  expect(await findings(added)).toEqual([422, 'order.note-conflict', ['/position/note']]);
+  const change = (payload: object) =>
+    owner.call({ method: 'PATCH', url: `/api/quotes/${made.id}/positions/1`, payload: { version: 1, ...payload } });
+  expect(await findings(change({ note: 'in Platin' }))).toEqual([422, 'order.note-conflict', ['/note']]);
+  expect((await change({ note: 'ohne Eile' })).statusCode).toBe(200);
+});
