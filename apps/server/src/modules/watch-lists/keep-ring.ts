@@ -1,6 +1,7 @@
 import { readDesignCode } from '@ringwerk/contract';
 import type { addWatchItem as operation, WatchedRing } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
+import type { RetailPrice } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -13,6 +14,7 @@ import { requireMakeableFor, type PricedDesign } from '../designs/require-makeab
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { listToKeepOn } from './list-to-keep-on.ts';
 import { pricedRing } from './read-watch-lists.ts';
+import { todaysFigures } from './todays-figures.ts';
 import { findKeptByKey, insertItem, type KeptBefore } from './watch-list-repository.ts';
 
 export type RingToKeep = z.output<NonNullable<typeof operation.body>>;
@@ -42,7 +44,9 @@ async function keepNew(
   call: IdempotentCall | null,
 ): Promise<KeptBefore> {
   const made =
-    typeof ring.design === 'string' ? ring.design : await requireMakeableFor(services, caller.dealerId, ring.design);
+    typeof ring.design === 'string'
+      ? await savedBefore(services, caller, ring.design)
+      : await requireMakeableFor(services, caller.dealerId, ring.design);
   const model = await services.models.require(ring.setId);
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
@@ -51,7 +55,8 @@ async function keepNew(
     if (earlier !== null) return earlier;
     const list = await listToKeepOn(transaction, caller, ring, now);
     const name = ownName(services.models, ring.name ?? '', ring.setId);
-    const design = await designFor(transaction, caller, made, { name, setId: ring.setId });
+    const design = await versionOf(transaction, caller, made, { name, setId: ring.setId });
+    const { retail } = 'saved' in made ? made : design;
     const item = await insertItem(transaction, {
       listId: list.id,
       designCode: design.code,
@@ -60,8 +65,8 @@ async function keepNew(
       articleNumber: model?.articleNumber ?? null,
       name: name === '' ? design.name : name,
       note: ring.note ?? '',
-      grossWhenAdded: design.retail.gross,
-      currency: design.retail.currency,
+      grossWhenAdded: retail.gross,
+      currency: retail.currency,
       addedAt: now,
       idempotencyKey: ring.idempotencyKey ?? null,
     });
@@ -83,16 +88,26 @@ async function answerOf(services: Services, caller: Caller, { list, ring }: Kept
   return { answer: { list: { id: list.id, name: list.name }, item }, design: ring.design.design };
 }
 
-/** The version that goes on the list: a new one, or the one with the given code. */
-async function designFor(
+/** A version that goes on a list as it was saved, with its price of this day. */
+interface SavedBefore {
+  readonly saved: DesignRow;
+  readonly retail: RetailPrice;
+}
+
+/** The version with a code; where it has no price today, with the one of the day it was saved. @throws CodedError `design.unknown` */
+async function savedBefore(services: Services, { dealerId }: Caller, typed: string): Promise<SavedBefore> {
+  const code = readDesignCode(typed);
+  const saved = code === null ? null : await findDesign(services.database.orm, dealerId, code);
+  if (saved === null) throw new CodedError('design.unknown');
+  const [today] = await todaysFigures(services, dealerId, [saved]);
+  return { saved, retail: today?.retail ?? saved.retail };
+}
+
+/** The version that goes on the list: a new one, or the one that was saved before. */
+const versionOf = async (
   transaction: Transaction,
   caller: Caller,
-  ring: PricedDesign | string,
+  ring: PricedDesign | SavedBefore,
   options: KeepOptions,
-): Promise<DesignRow> {
-  if (typeof ring !== 'string') return insertDesign(transaction, caller, ring.basis, ring.made, options);
-  const code = readDesignCode(ring);
-  const saved = code === null ? null : await findDesign(transaction, caller.dealerId, code);
-  if (saved === null) throw new CodedError('design.unknown');
-  return saved;
-}
+): Promise<DesignRow> =>
+  'saved' in ring ? ring.saved : insertDesign(transaction, caller, ring.basis, ring.made, options);

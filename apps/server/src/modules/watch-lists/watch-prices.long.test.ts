@@ -72,6 +72,20 @@ describe('a kept ring with a real stone', () => {
     expect(item?.retail).toEqual(evaluated.json().evaluation.total.retail);
   });
 
+  test('that was saved before is kept at the price of the day it is kept, not of the day it was saved', async () => {
+    const stone = await freeStone();
+    const saved = await owner.call({
+      method: 'POST',
+      url: '/api/designs',
+      payload: { design: ringFor(stone), name: 'Solo' },
+    });
+    await dearer(stone);
+    const kept = await keep(saved.json().code);
+    expect(kept.priced).toBe('today');
+    expect(kept.grossWhenAdded).toBe(kept.retail.gross);
+    expect(kept.retail.gross).toBeGreaterThan(saved.json().retail.gross);
+  });
+
   test.each([
     ['is sold', "update stones set status = 'sold' where id = $1"],
     ['is withdrawn', "update stones set status = 'withdrawn' where id = $1"],
