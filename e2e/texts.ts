@@ -14,3 +14,12 @@ export function text(
   if (found === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+const ANY = 'ANY';
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** The same text with whatever stands in the place of its values, whole. */
+export function textPattern(language: Language, namespace: string, key: string, names: readonly string[]): RegExp {
+  const words = text(language, namespace, key, Object.fromEntries(names.map((name) => [name, ANY])));
+  return new RegExp(`^${escaped(words).replaceAll(ANY, '.+')}$`, 'u');
+}

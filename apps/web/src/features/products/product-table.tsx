@@ -4,7 +4,7 @@ import { Link } from '../../routing/link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { modelPath } from '../../paths.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { LateDataSheet } from '../../domain/products/late-data-sheet.tsx';
 import { sheetArticle, type SheetArticle } from '../../domain/products/sheet-article.ts';
@@ -60,11 +60,16 @@ function Row({ row: { model, option, variant, rings }, onSheet }: RowProps) {
         <Price amount={variant.retail.gross} currency={variant.retail.currency} />
       </td>
       <td className={styles['files']}>
-        <IconButton
+        <Button
+          look="quiet"
           icon="print"
-          label={t('files', { name: model.name })}
+          className={styles['sheet']}
+          aria-label={t('files', { name: model.name })}
+          title={t('files', { name: model.name })}
           onClick={() => onSheet(sheetArticle(model, option))}
-        />
+        >
+          {t('colFiles')}
+        </Button>
       </td>
     </tr>
   );
