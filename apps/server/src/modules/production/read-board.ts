@@ -35,6 +35,7 @@ export async function readBoard(
       requestedDate: row.requestedDate,
       isLate: isLate(row, today),
       status: row.status,
+      kind: row.kind,
       since: (since.get(row.id) ?? row.createdAt).toISOString(),
       dealer: row.dealer,
       rings: made.reduce((sum, { design, quantity }) => sum + design.rings.length * quantity, 0),

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { OrderKind, OrderStatus } from '@ringwerk/contract';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { OrderStatus } from '@ringwerk/contract';
 import type { Queryable } from '../../storage/database.ts';
 import { orderRelations } from '../../storage/schema/order-life.ts';
 import { orderPositions, orders } from '../../storage/schema/trade.ts';
@@ -32,12 +32,15 @@ export async function servicesOf(database: Queryable, orderId: string): Promise<
   return rows.flatMap(({ service, ...row }) => (service === null ? [] : [{ ...row, service }]));
 }
 
-/** Whether the order of a row is work at rings that come back. */
-export const IS_SERVICE = sql<boolean>`exists (select 1 from order_relations where order_relations.order_id = orders.id and order_relations.kind = 'service')`;
-export const ORDER_KIND = sql<OrderKind>`case when ${IS_SERVICE} then 'service' else 'goods' end`;
-
-/** What an order is. */
-export async function kindOfOrder(database: Queryable, id: string): Promise<OrderKind> {
-  const [row] = await database.select({ kind: ORDER_KIND }).from(orders).where(eq(orders.id, id));
-  return row?.kind ?? 'goods';
+/** What was done at a ring before one of its services. */
+export async function worksBefore(
+  database: Queryable,
+  orderId: string,
+  { id, position, ring }: StoredService['from'],
+): Promise<StoredService['works']> {
+  const done = (await servicesOf(database, id)).filter(
+    ({ service: { from } }) => from.position === position && from.ring === ring,
+  );
+  const own = done.findIndex((each) => each.id === orderId);
+  return done.slice(0, own === -1 ? done.length : own).flatMap(({ service }) => service.works);
 }
