@@ -61,7 +61,12 @@ const move = async (id: string, ...steps: string[]) => {
 };
 async function ordered(design: object = WORKED_EXAMPLE): Promise<Order> {
   const expected = await shownPrice(owner, design);
-  const answer = await post(owner, '/api/orders', { idempotencyKey: newKey(), design, commission: 'Huber 24', expected });
+  const answer = await post(owner, '/api/orders', {
+    idempotencyKey: newKey(),
+    design,
+    commission: 'Huber 24',
+    expected,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return orderSchema.parse(answer.json());
 }
@@ -138,7 +143,10 @@ describe('a service order', () => {
         service: {
           from: { id: first.id, number: first.number, position: 1, ring: 0 },
           alloys: ['au585-yellow'],
-          works: [{ kind: 'resize', from: 54, size: 56 }, { kind: 'engrave', text: 'Anna 2027' }],
+          works: [
+            { kind: 'resize', from: 54, size: 56 },
+            { kind: 'engrave', text: 'Anna 2027' },
+          ],
         },
       },
     ]);
@@ -151,7 +159,7 @@ describe('a service order', () => {
     const board = (await workshop.call({ url: `/api/work-orders?q=${order.number}` })).json();
     expect(board.orders).toMatchObject([{ number: order.number, kind: 'service', rings: 0, alloys: [] }]);
     const lists = async (kind: string) =>
-      (await owner.call({ url: `/api/orders?kind=${kind}&pageSize=100` }))
+      (await owner.call({ url: `/api/orders?kind=${kind}&pageSize=96` }))
         .json()
         .orders.map(({ number }: { number: string }) => number);
     expect(await lists('service')).toContain(order.number);
@@ -173,7 +181,11 @@ describe('a service order', () => {
     const lanes = ['au585-yellow', 'au585-red'].map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 }));
     const twoColours = await sent(withRing({ ...plain, segments: lanes }));
     expect(reasons(await priced(twoColours.id))).toEqual([{ reason: 'segments' }]);
-    expect((await offerOf(twoColours.id)).rings[0].resize).toMatchObject({ refusal: 'segments', larger: 0, smaller: 0 });
+    expect((await offerOf(twoColours.id)).rings[0].resize).toMatchObject({
+      refusal: 'segments',
+      larger: 0,
+      smaller: 0,
+    });
     const { id } = await sent();
     expect(reasons(await priced(id, [{ kind: 'resize', size: 57 }]))).toEqual([{ reason: 'steps' }]);
     expect(reasons(await priced(id, [{ kind: 'resize', size: 54 }]))).toEqual([{ reason: 'same-size' }]);
@@ -192,7 +204,9 @@ describe('a service order', () => {
     const other = await sent();
     expect(refusal(await service(other.id, RESIZE, { idempotencyKey: key }))).toEqual([409, 'idempotency.other-body']);
     const expected = await figures(other.id);
-    await offer({ resize: { ...OFFERED.resize, gold: { ...OFFERED.resize.gold, larger: { ring: 5_000, step: 500, most: 2 } } } });
+    await offer({
+      resize: { ...OFFERED.resize, gold: { ...OFFERED.resize.gold, larger: { ring: 5_000, step: 500, most: 2 } } },
+    });
     const changed = await post(owner, `/api/orders/${other.id}/services`, {
       idempotencyKey: newKey(),
       rings: ringsOf(),
@@ -243,9 +257,12 @@ describe('a service order', () => {
     const { id } = await sent();
     const order = await serviced(id);
     await move(order.id, 'released');
-    const castable = (await workshop.call({ url: '/api/batches/castable' })).json();
+    const waiting = await ordered();
+    await move(waiting.id, 'released');
+    const castable = (await workshop.call({ url: '/api/production/castable' })).json();
+    expect(JSON.stringify(castable)).toContain(waiting.number);
     expect(JSON.stringify(castable)).not.toContain(order.number);
-    const lists = (await workshop.call({ url: `/api/work-lists?orders=${order.id}` })).json();
+    const lists = (await workshop.call({ url: `/api/production/lists?orders=${order.id}` })).json();
     expect(lists).toMatchObject({ orders: [{ number: order.number }], stones: [], bags: [], metals: [] });
   });
 

@@ -1,4 +1,4 @@
-import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders } from '@ringwerk/contract';
+import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders, ORDER_KINDS } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
@@ -18,6 +18,7 @@ import { BoardTable } from './orders/board-table.tsx';
 export function OrdersBoard() {
   const t = useTexts('production');
   const house = useTexts('house');
+  const services = useTexts('services');
   const [search, change] = useListSearch(parseBoardSearch);
   const { page = 1, ...filters } = search;
   const query = { ...filters, page, pageSize: PAGE_SIZE };
@@ -27,7 +28,13 @@ export function OrdersBoard() {
   return (
     <div>
       <BoardSteps steps={steps} chosen={search.status} onChoose={(status) => change({ status, due: undefined })} />
-      <OfficeFilters fields={3} label={t('board.search')} q={search.q} change={change}>
+      <OfficeFilters fields={4} label={t('board.search')} q={search.q} change={change}>
+        <Select
+          label={services('kind')}
+          value={search.kind ?? 'all'}
+          onChange={(kind) => change({ kind: kind === 'all' ? undefined : kind })}
+          options={(['all', ...ORDER_KINDS] as const).map((value) => ({ value, label: services(`kind-${value}`) }))}
+        />
         <Select
           label={t('board.due')}
           value={search.due ?? 'any'}

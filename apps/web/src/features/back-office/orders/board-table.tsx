@@ -6,6 +6,7 @@ import { workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OrderSteps } from '../order-steps.tsx';
+import { useStepName } from '../use-step-name.ts';
 import { Choice, withChosen } from '../production/choice.tsx';
 import styles from './board.module.css';
 
@@ -64,6 +65,7 @@ function useChoiceColumn(orders: readonly BoardOrder[], { chosen, onChoose }: Ch
 function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
   const t = useTexts('production');
   const house = useTexts('house');
+  const services = useTexts('services');
   const format = useFormat();
   const { money } = useTradeMoney();
   const cost: ListColumn<BoardOrder> = {
@@ -97,14 +99,19 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
     {
       key: 'step',
       label: t('board.step'),
-      render: ({ status, since }) => (
+      render: ({ status, kind, since }) => (
         <>
-          {house(`order.${status}`)}
+          <Step status={status} kind={kind} />
           <span className={styles['below']}>{t('board.since', { date: format.date(since) })}</span>
         </>
       ),
     },
-    { key: 'rings', label: t('board.rings'), isFigure: true, render: ({ rings }) => format.number(rings) },
+    {
+      key: 'rings',
+      label: t('board.rings'),
+      isFigure: true,
+      render: ({ rings, kind }) => (kind === 'service' ? services('kind-service') : format.number(rings)),
+    },
     ...(hasCost ? [cost] : []),
     {
       key: 'actions',
@@ -117,6 +124,10 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       ),
     },
   ];
+}
+
+function Step({ status, kind }: Pick<BoardOrder, 'status' | 'kind'>) {
+  return useStepName(kind)(status);
 }
 
 function Due({ order: { requestedDate, isLate } }: { readonly order: BoardOrder }) {
