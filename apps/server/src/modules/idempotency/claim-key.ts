@@ -7,6 +7,7 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 /** What a key is for: the same key of an order and of a quote are two keys. */
 export type IdempotentAct =
   | 'order'
+  | 'service'
   | 'quote'
   | 'signature'
   | 'quote-position'

@@ -100,6 +100,9 @@ async function requireNotes(
   requireConcord({ ...written, pathOf: (index) => `/rings/${index}` }, await notedAlloys(services, dealerId));
 }
 
+/** The same key of an order of rings and of a service are two keys. */
+const orderKey = ({ idempotencyKey }: Pick<ServiceRequest, 'idempotencyKey'>): string => `service ${idempotencyKey}`;
+
 /**
  * Orders work at rings of an order that was sent, once per key as `placeOrder` does. The lock of the former order lines up with
  * others who send the same ring in: whoever comes second is refused.
@@ -114,8 +117,8 @@ export async function placeServiceOrder(
 ): Promise<Order> {
   const { dealerId } = caller;
   const { orm } = services.database;
-  const key = request.idempotencyKey;
-  const call: IdempotentCall = { act: 'order', dealerId, key, body: { ...sent, serviceOf: id } };
+  const key = orderKey(request);
+  const call: IdempotentCall = { act: 'service', dealerId, key, body: { ...sent, serviceOf: id } };
   const reader = { addresses: await services.stills.addresses(), caller };
   const known = await findByKey(orm, dealerId, key);
   if (known !== null) {
@@ -174,7 +177,7 @@ async function write(
   });
   await lockFormer(transaction, caller, former);
   const order = await insertOrder(transaction, {
-    idempotencyKey: request.idempotencyKey,
+    idempotencyKey: orderKey(request),
     quoteId: null,
     commission: request.commission,
     coupleId: tied.couple?.id ?? null,

@@ -154,6 +154,10 @@ describe('a service order', () => {
     expect(grams?.after).toBeGreaterThan(grams?.before ?? Infinity);
     expect(JSON.stringify(order.positions[0]?.service)).not.toContain('cost');
     expect(order.persons).toEqual(first.persons);
+    const log = (await admin.call({ url: `/api/audit?entity=order&entityId=${order.id}` })).json();
+    expect(log.entries).toMatchObject([
+      { action: 'order.created', detail: { number: order.number, serviceOf: first.number, positions: 1 } },
+    ]);
     const life = (await owner.call({ url: `/api/orders/${order.id}/life` })).json();
     expect(life.links).toMatchObject([{ number: first.number, kind: 'service', direction: 'from' }]);
     const board = (await workshop.call({ url: `/api/work-orders?q=${order.number}` })).json();

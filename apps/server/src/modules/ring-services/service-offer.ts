@@ -22,7 +22,9 @@ import { servicedOrder, type ServicedRing } from './serviced-rings.ts';
 /** Whether the house has set a price for a kind of work at all. */
 const isSet = (prices: ServicePrices, kind: ServiceWork): boolean =>
   kind === 'resize'
-    ? RESIZE_METALS.some((metal) => prices.resize[metal].larger.ring !== null || prices.resize[metal].smaller.ring !== null)
+    ? RESIZE_METALS.some(
+        (metal) => prices.resize[metal].larger.ring !== null || prices.resize[metal].smaller.ring !== null,
+      )
     : prices[kind] !== null;
 
 function resizeOf(prices: ServicePrices, { now }: ServicedRing, tables: KernelTables): OfferedRing['resize'] {
@@ -54,7 +56,13 @@ function offeredRing(prices: ServicePrices, serviced: ServicedRing, tables: Kern
     open,
     resize: resizeOf(prices, serviced, tables),
     works: kinds.map((kind) => ({ kind, refusal: refusalOf(kind, serviced, tables) })),
-    stones: replaceable(now).map(({ row, count, material, cut, diameter }) => ({ row, count, material, cut, diameter })),
+    stones: replaceable(now).map(({ row, count, material, cut, diameter }) => ({
+      row,
+      count,
+      material,
+      cut,
+      diameter,
+    })),
   };
 }
 
