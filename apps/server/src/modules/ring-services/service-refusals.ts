@@ -25,6 +25,24 @@ function isRefusedByRules({ now, design }: ServicedRing, after: RingDesign, tabl
 export const replaceable = ({ stones }: RingDesign) =>
   stones.flatMap(({ listing, ...stone }, row) => (listing === null ? [{ ...stone, row }] : []));
 
+/** Why a ring does not get a size; null where it does. */
+function sizeRefusal(
+  serviced: ServicedRing,
+  work: ServiceWorkInput & { readonly kind: 'resize' },
+  tables: KernelTables,
+  prices: ServicePrices,
+): ServiceRefusal | null {
+  const { now } = serviced;
+  const refusal = resizeRefusal(now, tables);
+  if (refusal !== null) return refusal;
+  const steps = sizeSteps(now.size, work.size);
+  if (steps === 0) return 'same-size';
+  const family = resizedFamily(now, tables);
+  const most = family === null ? null : prices.resize[family][wayOf(now.size, work.size)].most;
+  if (most !== null && steps > most) return 'steps';
+  return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
+}
+
 /** Why a work is not possible at a ring, whatever it costs; null where it is. */
 export function workRefusal(
   serviced: ServicedRing,
@@ -34,16 +52,8 @@ export function workRefusal(
 ): ServiceRefusal | null {
   const { now } = serviced;
   switch (work.kind) {
-    case 'resize': {
-      const refusal = resizeRefusal(now, tables);
-      if (refusal !== null) return refusal;
-      const steps = sizeSteps(now.size, work.size);
-      if (steps === 0) return 'same-size';
-      const family = resizedFamily(now, tables);
-      const most = family === null ? null : prices.resize[family][wayOf(now.size, work.size)].most;
-      if (most !== null && steps > most) return 'steps';
-      return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
-    }
+    case 'resize':
+      return sizeRefusal(serviced, work, tables, prices);
     case 'engrave':
       return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
     case 'stone':

@@ -1,4 +1,4 @@
-import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders, ORDER_KINDS } from '@ringwerk/contract';
+import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders, ORDER_KINDS, type OrderKind } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
@@ -14,11 +14,28 @@ import { PAGE_SIZE, parseBoardSearch } from './orders/board-search.ts';
 import { BoardSteps } from './orders/board-steps.tsx';
 import { BoardTable } from './orders/board-table.tsx';
 
+interface KindSelectProps {
+  readonly kind: OrderKind | undefined;
+  readonly onChange: (kind: OrderKind | undefined) => void;
+}
+
+/** New rings, work at rings that come back, or both. */
+function KindSelect({ kind, onChange }: KindSelectProps) {
+  const t = useTexts('services');
+  return (
+    <Select
+      label={t('kind')}
+      value={kind ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+      options={(['all', ...ORDER_KINDS] as const).map((value) => ({ value, label: t(`kind-${value}`) }))}
+    />
+  );
+}
+
 /** The board of production: what stands at which step, for whom, until when. */
 export function OrdersBoard() {
   const t = useTexts('production');
   const house = useTexts('house');
-  const services = useTexts('services');
   const [search, change] = useListSearch(parseBoardSearch);
   const { page = 1, ...filters } = search;
   const query = { ...filters, page, pageSize: PAGE_SIZE };
@@ -29,12 +46,7 @@ export function OrdersBoard() {
     <div>
       <BoardSteps steps={steps} chosen={search.status} onChoose={(status) => change({ status, due: undefined })} />
       <OfficeFilters fields={4} label={t('board.search')} q={search.q} change={change}>
-        <Select
-          label={services('kind')}
-          value={search.kind ?? 'all'}
-          onChange={(kind) => change({ kind: kind === 'all' ? undefined : kind })}
-          options={(['all', ...ORDER_KINDS] as const).map((value) => ({ value, label: services(`kind-${value}`) }))}
-        />
+        <KindSelect kind={search.kind} onChange={(kind) => change({ kind })} />
         <Select
           label={t('board.due')}
           value={search.due ?? 'any'}

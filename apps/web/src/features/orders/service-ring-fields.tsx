@@ -57,7 +57,7 @@ export function ServiceRing(props: ServiceRingProps) {
 }
 
 function RingWorks(props: ServiceRingProps) {
-  const { ring, draft, isAsked, refusal, figures, onChange } = props;
+  const { draft, refusal, figures, onChange } = props;
   const t = useTexts('services');
   const format = useFormat();
   const hasWork = draft.size !== null || draft.works.length > 0 || Object.values(draft.stones).some(Boolean);
@@ -70,6 +70,29 @@ function RingWorks(props: ServiceRingProps) {
         </p>
       )}
       {figures?.losesEngraving === true && <p className={styles['warning']}>{t('loses')}</p>}
+      <OtherWorks {...props} />
+      {refusal !== null && (
+        <p role="alert" className={styles['refusal']}>
+          {t(`refusal-${refusal}`)}
+        </p>
+      )}
+      {hasWork && (
+        <TextField
+          label={t('ringNote')}
+          maxLength={500}
+          value={draft.note}
+          onChange={(event) => onChange({ ...draft, note: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is done beside another size; what this ring does not take says why. */
+function OtherWorks({ ring, draft, isAsked, onChange }: ServiceRingProps) {
+  const t = useTexts('services');
+  return (
+    <>
       {ring.works.map(({ kind, refusal: why }) => {
         if (kind === 'resize') return null;
         if (kind === 'stone') return <StoneFields key={kind} ring={ring} draft={draft} onChange={onChange} />;
@@ -92,19 +115,6 @@ function RingWorks(props: ServiceRingProps) {
           value={draft.text}
           error={isAsked && lacksText(draft) ? t('inscriptionMissing') : undefined}
           onChange={(event) => onChange({ ...draft, text: event.target.value })}
-        />
-      )}
-      {refusal !== null && (
-        <p role="alert" className={styles['refusal']}>
-          {t(`refusal-${refusal}`)}
-        </p>
-      )}
-      {hasWork && (
-        <TextField
-          label={t('ringNote')}
-          maxLength={500}
-          value={draft.note}
-          onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
       )}
     </>

@@ -65,7 +65,6 @@ function useChoiceColumn(orders: readonly BoardOrder[], { chosen, onChoose }: Ch
 function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
   const t = useTexts('production');
   const house = useTexts('house');
-  const services = useTexts('services');
   const format = useFormat();
   const { money } = useTradeMoney();
   const cost: ListColumn<BoardOrder> = {
@@ -106,12 +105,7 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
         </>
       ),
     },
-    {
-      key: 'rings',
-      label: t('board.rings'),
-      isFigure: true,
-      render: ({ rings, kind }) => (kind === 'service' ? services('kind-service') : format.number(rings)),
-    },
+    { key: 'rings', label: t('board.rings'), isFigure: true, render: (order) => <RingCount order={order} /> },
     ...(hasCost ? [cost] : []),
     {
       key: 'actions',
@@ -128,6 +122,13 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
 
 function Step({ status, kind }: Pick<BoardOrder, 'status' | 'kind'>) {
   return useStepName(kind)(status);
+}
+
+/** Rings to be made; of work at rings that come back its kind. */
+function RingCount({ order: { rings, kind } }: { readonly order: BoardOrder }) {
+  const services = useTexts('services');
+  const format = useFormat();
+  return kind === 'service' ? services('kind-service') : format.number(rings);
 }
 
 function Due({ order: { requestedDate, isLate } }: { readonly order: BoardOrder }) {
