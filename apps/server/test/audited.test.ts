@@ -17,6 +17,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   checkModelImport: 'looks at the rows of a kept file again, changes no article',
   checkPriceSheet: 'computes, keeps nothing; the save that follows names the file',
   evaluateDesign: 'computes, keeps nothing',
+  priceServices: 'computes, keeps nothing',
   previewInvoice: 'computes, keeps nothing; the invoice that follows is logged',
   evaluateForCouple: 'computes, keeps nothing',
   evaluateForShare: 'computes, keeps nothing',
@@ -82,6 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
   cancelOrder: 'order-life.test.ts',
+  createServiceOrder: 'ring-services.test.ts',
   seeOrder: 'order-news.test.ts',
   cancelOrderFiles: 'order-files.long.test.ts',
 };
@@ -105,6 +107,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   listBatches: 'metals and numbers',
   exportBookings: 'logged as what it is, not as a list of people',
   getPaperSettings: "the house's own accounts",
+  getServicePrices: "the house's figures",
   listAudit: 'the log itself; its export is logged',
   listJobs: 'the board asks every three seconds; the mail that a job sends is logged when it is read',
   getMailText: 'words of the house',

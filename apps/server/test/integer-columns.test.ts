@@ -62,6 +62,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'rate_settings.id': 'is 1',
   'rate_settings.jump_percent': 'changeRateSettings takes 1 to 25',
   'rate_settings.stale_days': 'changeRateSettings takes 1 to 365',
+  'service_prices.id': 'always 1',
+  'service_prices.version': 'counts changes by a person',
   'shares.set_id': 'setId of the contract; a set of the collection',
   'shares.unread': 'counts messages of one couple, which are throttled',
   'stones.price_per_carat': 'PRICE_MAX of the import',

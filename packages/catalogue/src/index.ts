@@ -23,3 +23,4 @@ export * from './ring-words/ring-title.ts';
 export * from './ring-words/ring-lines.ts';
 export * from './ring-words/ring-figures.ts';
 export * from './ring-words/loose-stone-words.ts';
+export * from './ring-words/service-words.ts';

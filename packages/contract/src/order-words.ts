@@ -1,6 +1,13 @@
-/** How an order comes from an earlier one: the same once more, or again because something was wrong with it. */
-export const ORDER_RELATIONS = ['reorder', 'remake'] as const;
+/**
+ * How an order comes from an earlier one: the same once more, again because something was wrong with it, or as work at the very
+ * rings that were sent.
+ */
+export const ORDER_RELATIONS = ['reorder', 'remake', 'service'] as const;
 export type OrderRelationKind = (typeof ORDER_RELATIONS)[number];
+
+/** What an order is: rings and stones to be made and sent, or work at rings that come back for it. */
+export const ORDER_KINDS = ['goods', 'service'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Who, as the dealer asks, bears the cost of an order that is made again. */
 export const ORDER_PAYERS = ['dealer', 'house', 'shared'] as const;

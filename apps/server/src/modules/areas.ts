@@ -36,6 +36,7 @@ import { registerQuoteLife } from './quotes/quote-life-routes.ts';
 import { registerQuotes } from './quotes/quote-routes.ts';
 import { registerRateFeeds } from './rate-feeds/feed-routes.ts';
 import { registerRegistrations } from './registrations/registration-routes.ts';
+import { registerRingServices } from './ring-services/service-routes.ts';
 import { registerSetup } from './setup/setup-routes.ts';
 import { registerShares } from './shares/share-routes.ts';
 import { registerStatistics } from './statistics/statistics-routes.ts';
@@ -59,6 +60,7 @@ export function registerAreas(api: Api, services: Services): void {
   registerQuoteLife(api, services);
   registerOrders(api, services);
   registerOrderLife(api, services);
+  registerRingServices(api, services);
   registerOrderPad(api, services);
   registerOrderMails(api, services);
   registerBench(api, services);

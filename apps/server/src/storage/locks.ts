@@ -28,6 +28,7 @@ export const LOCKS = {
   orderFeed: 7_464_913,
   /** Of two who change bank account and ledger accounts at once, one sees the other's. */
   paperSettings: 7_464_931,
+  servicePrices: 7_464_951,
   /** Of two who save an alloy at once the second sees the first. */
   alloys: 7_464_921,
 } as const;

@@ -39,6 +39,7 @@ import type proof from './texts/en/proof.json';
 import type quote from './texts/en/quote.json';
 import type rooms from './texts/en/rooms.json';
 import type search from './texts/en/search.json';
+import type services from './texts/en/services.json';
 import type showcase from './texts/en/showcase.json';
 import type shares from './texts/en/shares.json';
 import type statistics from './texts/en/statistics.json';
@@ -63,6 +64,7 @@ export interface Namespaces {
   search: typeof search;
   life: typeof life;
   shares: typeof shares;
+  services: typeof services;
   showcase: typeof showcase;
   proof: typeof proof;
   quote: typeof quote;

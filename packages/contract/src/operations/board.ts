@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, minorUnits, pageInfo, pageQuery, timestamp } from '../common.ts';
 import { operation } from '../operation.ts';
+import { ORDER_KINDS } from '../order-words.ts';
 import { trimmedText } from '../text.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
@@ -25,6 +26,7 @@ export const boardOrderSchema = z.object({
   /** When it came to this step. */
   since: timestamp,
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),
+  kind: z.enum(ORDER_KINDS),
   /** Rings to be made, pieces counted. */
   rings: z.int(),
   /** Ids of their alloys. */
@@ -46,6 +48,7 @@ export const listWorkOrders = operation({
     /** A number, beginnings of words of a commission, or a dealer. */
     q: z.optional(trimmedText({ max: 120 })),
     status: z.optional(z.enum(ORDER_STATUSES)),
+    kind: z.optional(z.enum(ORDER_KINDS)),
     due: z.optional(z.enum(DUE_FILTERS)),
     dealer: z.optional(idSchema),
     /** Left out: by the wanted day; orders that have left the workshop the newest first. */

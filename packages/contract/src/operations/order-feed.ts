@@ -43,9 +43,9 @@ export const deleteFeedClient = operation({
 export const namedPositionSchema = z.object({
   /** In the order: numbers of the dealer's own extras are left out. */
   number: z.int(),
-  kind: z.enum(['rings', 'stone']),
+  kind: z.enum(['rings', 'stone', 'service']),
   quantity: z.int(),
-  /** Of rings: the saved design. */
+  /** Of rings: the saved design; of work at a ring: that of the ring. */
   code: z.nullable(z.string()),
   /** Of a loose stone. */
   stockNumber: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { coupleRefSchema } from '../couple-ref.ts';
 import { INTEGER_MAX, setId, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { ORDER_NOTE_MAX, orderNotesInput, orderNotesSchema } from '../order-notes.ts';
-import { ORDER_PAYERS } from '../order-words.ts';
+import { ORDER_KINDS, ORDER_PAYERS, type OrderKind } from '../order-words.ts';
 import { parcelSchema } from '../parcel.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
@@ -48,6 +48,13 @@ export const NEXT_ORDER_STATUSES: Readonly<Record<OrderStatus, readonly OrderSta
   shipped: [],
   cancelled: [],
 };
+/** Of work at a ring that comes back nothing is cast for it: each of its steps may be the first and the only one. */
+const NEXT_SERVICE_STATUSES: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  released: ['casting', 'setting', 'engraving', 'quality', 'cancelled'],
+};
+/** Where an order of a kind may go from where it is. */
+export const nextOrderStatuses = (status: OrderStatus, kind: OrderKind): readonly OrderStatus[] =>
+  (kind === 'service' ? NEXT_SERVICE_STATUSES[status] : undefined) ?? NEXT_ORDER_STATUSES[status];
 /** Still to be made or sent. */
 export const isOpenOrder = (status: OrderStatus): boolean => status !== 'shipped' && status !== 'cancelled';
 const headFields = {
@@ -159,7 +166,11 @@ export const listOrders = operation({
   access: 'dealer',
   withoutTrade: true,
   summary: 'Orders of the dealer, newest first.',
-  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(ORDER_STATUSES)) }),
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    kind: z.optional(z.enum(ORDER_KINDS)),
+  }),
   answer: z.object({ ...pageInfo, orders: z.array(listedOrderSchema) }),
 });
 export const getOrder = operation({

@@ -4,6 +4,7 @@ import { idSchema, minorUnits } from '../common.ts';
 import { made } from '../made.ts';
 import { setId, wholeNumber } from '../numbers.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
+import { ringServiceSchema } from '../ring-service.ts';
 import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { evaluationSchema } from './evaluation.ts';
@@ -11,9 +12,10 @@ import { looseStoneFields } from './loose-stone.ts';
 
 /**
  * What a quote or an order consists of: a ring or a pair (also as an article of the collection), a loose stone of the exchange,
- * or work and things of the dealer's own that the couple pays him for.
+ * work and things of the dealer's own that the couple pays him for, or, of an order, the manufactory's work at a ring that it
+ * has made.
  */
-export const POSITION_KINDS = ['rings', 'stone', 'extra'] as const;
+export const POSITION_KINDS = ['rings', 'stone', 'extra', 'service'] as const;
 export type PositionKind = (typeof POSITION_KINDS)[number];
 
 export const POSITIONS_MAX = 20;
@@ -81,6 +83,7 @@ export const positionSchema = z.object({
   /** Of a position of rings; null for others. */
   rings: z.nullable(positionRingsSchema),
   stone: z.nullable(looseStoneFields),
+  service: z.optional(ringServiceSchema),
 });
 export type Position = z.infer<typeof positionSchema>;
 export const listedPositionSchema = z.object({
@@ -88,6 +91,7 @@ export const listedPositionSchema = z.object({
   ...priced,
   rings: z.nullable(listedRingsSchema),
   stone: z.nullable(looseStoneFields),
+  service: z.optional(ringServiceSchema),
 });
 export type ListedPosition = z.infer<typeof listedPositionSchema>;
 

@@ -7,6 +7,7 @@ import { personsSchema } from '../persons.ts';
 import { designSchema } from '../record.ts';
 import { orderStepSchema } from './bench.ts';
 import { ringWeightSchema } from './evaluation.ts';
+import { ringServiceSchema } from '../ring-service.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { looseStoneFields } from './loose-stone.ts';
 
@@ -25,7 +26,7 @@ const realStoneSchema = z.object({
 const workPositionSchema = z.object({
   /** As in the order: numbers of the dealer's own extras are left out. */
   number: z.int(),
-  kind: z.enum(['rings', 'stone']),
+  kind: z.enum(['rings', 'stone', 'service']),
   /** Pieces; `cost` is that of one. */
   quantity: z.int(),
   note: z.string(),
@@ -43,6 +44,8 @@ const workPositionSchema = z.object({
   ),
   /** A stone of the exchange that goes with the parcel. */
   stone: z.nullable(looseStoneFields),
+  /** Work at a ring that comes back. */
+  service: z.optional(ringServiceSchema),
   /** Trade price in minor units of the base currency; only for a role that has `billing`. */
   cost: z.optional(minorUnits),
 });

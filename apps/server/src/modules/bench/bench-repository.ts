@@ -1,4 +1,4 @@
-import type { BenchStation, OrderStatus } from '@ringwerk/contract';
+import type { BenchStation, OrderKind, OrderStatus } from '@ringwerk/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { castingBatches, castingBatchOrders } from '../../storage/schema/batches.ts';
@@ -6,6 +6,7 @@ import { benchScans } from '../../storage/schema/bench.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { papers } from '../../storage/schema/papers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
+import { ORDER_KIND } from '../orders/order-kind.ts';
 
 export type ScanRow = typeof benchScans.$inferSelect;
 
@@ -17,6 +18,7 @@ export interface BenchOrder {
   readonly requestedDate: string | null;
   readonly status: OrderStatus;
   readonly dealer: string;
+  readonly kind: OrderKind;
 }
 const ORDER_COLUMNS = {
   id: orders.id,
@@ -25,6 +27,7 @@ const ORDER_COLUMNS = {
   requestedDate: orders.requestedDate,
   status: orders.status,
   dealer: dealers.company,
+  kind: ORDER_KIND,
 };
 
 /** The order that has one of these numbers, locked until the transaction ends; null when there is none. */

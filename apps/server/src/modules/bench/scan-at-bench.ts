@@ -1,5 +1,5 @@
 import {
-  NEXT_ORDER_STATUSES,
+  nextOrderStatuses,
   ORDER_STATUSES,
   type BenchScan,
   type BenchStation,
@@ -35,9 +35,9 @@ type ScanResult = BenchScan & { readonly isRepeat: boolean };
 const REPEAT_MS = 10_000;
 
 /** Why an order stays where it is, with what the bench shows of it. */
-function refused(code: ErrorCode, order: Pick<BenchOrder, 'number' | 'status' | 'commission'>): CodedError {
-  const { number, status, commission } = order;
-  const next = NEXT_ORDER_STATUSES[status].filter((step) => step !== 'cancelled').join(' ');
+function refused(code: ErrorCode, order: Pick<BenchOrder, 'number' | 'status' | 'commission' | 'kind'>): CodedError {
+  const { number, status, commission, kind } = order;
+  const next = nextOrderStatuses(status, kind).filter((step) => step !== 'cancelled').join(' ');
   return new CodedError(code, {
     issues: [{ code, path: '/code', params: { number, status, commission, next }, severity: 'error' }],
   });
@@ -109,7 +109,9 @@ function movedOrders({ orders, isBatch }: AskedOrders, station: BenchStation): r
   const [first] = orders;
   if (first !== undefined && alive.length === 0) throw refused('scan.cancelled', first);
   const asked = alive.filter(({ status }) => !isBatch || status === station || isBefore(status, station));
-  const blocked = asked.find(({ status }) => status !== station && !NEXT_ORDER_STATUSES[status].includes(station));
+  const blocked = asked.find(
+    ({ status, kind }) => status !== station && !nextOrderStatuses(status, kind).includes(station),
+  );
   if (blocked !== undefined) throw refused('scan.wrong-step', blocked);
   const moved = asked.filter(({ status }) => status !== station);
   if (first !== undefined && moved.length === 0) throw refused('scan.there', alive[0] ?? first);

@@ -28,6 +28,11 @@ import { lockKnown, note } from './edit-couple.ts';
  */
 const WORDLESS = { note: '', text: '' } as const;
 
+/** The same of work at a ring: what was engraved anew names people, too. */
+const WORDLESS_SERVICE = sql`jsonb_set(service, '{works}', (
+  select coalesce(jsonb_agg(case when work ->> 'kind' = 'engrave' then work || '{"text": ""}' else work end order by place), '[]')
+  from jsonb_array_elements(service -> 'works') with ordinality as works (work, place)))`;
+
 /**
  * Orders of the couple lose every name and the address that they went to. Their printed papers stay as they are for as long as
  * the law keeps them.
@@ -56,7 +61,10 @@ async function anonymiseOrders(
     .where(eq(orders.coupleId, coupleId));
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) {
-    await transaction.update(orderPositions).set(WORDLESS).where(inArray(orderPositions.orderId, ids));
+    await transaction
+      .update(orderPositions)
+      .set({ ...WORDLESS, service: WORDLESS_SERVICE })
+      .where(inArray(orderPositions.orderId, ids));
     await forgetReasons(transaction, ids);
     await forgetVersions(transaction, ids);
     // They name the commission, which is often the couple's name.

@@ -69,6 +69,7 @@ export const KEPT_TABLES = [
   'webhooks',
   'feed_clients',
   'paper_settings',
+  'service_prices',
   'mail_servers',
   'mail_texts',
   'models',

@@ -8,6 +8,7 @@ import { idempotentCalls } from '../../storage/schema/idempotent-calls.ts';
 export type IdempotentAct =
   | 'order'
   | 'order-change'
+  | 'service'
   | 'quote'
   | 'signature'
   | 'quote-position'

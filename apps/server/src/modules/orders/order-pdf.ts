@@ -4,6 +4,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
+import type { StoredService } from '../../storage/schema/ring-services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
@@ -13,6 +14,8 @@ import { weightsOf } from '../pdf/quote-sheet.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import { picturedRings } from '../positions/pictured-rings.ts';
 import type { FoundPosition } from '../positions/position-repository.ts';
+import { ringAfter } from '../ring-services/ring-state.ts';
+import { worksBefore } from '../ring-services/service-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
@@ -76,16 +79,46 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     from: earlier && { number: earlier.order.number, kind: earlier.relation.kind, reason: earlier.relation.reason },
     positions: await Promise.all(
       // What the dealer does himself is none of the workshop's business.
-      positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, order.dealerId, row)),
+      positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, order, row)),
     ),
     dealer,
     shipTo: shipTo(dealer, order.shipTo),
   };
 }
 
-async function sheetPosition(services: Services, dealerId: string, row: FoundPosition): Promise<SheetPosition> {
-  const { number, quantity, note, stone } = row;
-  return { number, quantity, note, rings: await sheetRings(services, dealerId, row), stone };
+async function sheetPosition(
+  services: Services,
+  { id: orderId, dealerId }: FullOrder['order'],
+  row: FoundPosition,
+): Promise<SheetPosition> {
+  const { number, quantity, note, stone, service = null } = row;
+  const rings =
+    service === null ? await sheetRings(services, dealerId, row) : await servicedSheet(services, orderId, service);
+  return { number, quantity, note, rings, stone, service };
+}
+
+/** The ring that comes back, as it is after the work; the alloys are those of the day on which it was ordered. */
+async function servicedSheet(
+  { database, models, alloys }: Services,
+  orderId: string,
+  service: StoredService,
+): Promise<SheetPosition['rings']> {
+  const former = await findOrder(database.orm, 'all', service.from.id);
+  const row = former?.positions.find(({ number }) => number === service.from.position);
+  const made = row?.design?.rings[service.from.ring];
+  if (row?.design == null || row.evaluation === null || made === undefined)
+    throw new Error(`the ring of a service was not found in the order ${service.from.number}`);
+  const before = await worksBefore(database.orm, orderId, service.from);
+  const design = { ...row.design, rings: [ringAfter(made, [...before, ...service.works])] };
+  return {
+    code: service.code,
+    articleNumber: articleNumberOf(models, row.setId),
+    design,
+    alloys: await alloys.ofDesign(design, row.pricedAt),
+    weights: [null],
+    listed: listedOf(row.evaluation),
+    signatures: [],
+  };
 }
 
 async function sheetRings(

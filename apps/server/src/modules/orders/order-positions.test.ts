@@ -230,7 +230,12 @@ describe('ordering what a quote offers', () => {
   test('is refused where the note of a position says otherwise than its ring', async () => {
     const quote = await quoted([
       { kind: 'rings', design: OTHER, note: 'Für die Gravur liegt eine Vorlage bei' },
-      { kind: 'rings', design: WORKED_EXAMPLE, note: 'Bitte 9,5 mm breit' },
+      { kind: 'rings', design: WORKED_EXAMPLE },
+    ]);
+    // Quotes from before such notes were refused with them.
+    await house.database.pool.query('update quote_positions set note = $1 where quote_id = $2 and number = 2', [
+      'Bitte 9,5 mm breit',
+      quote.id,
     ]);
     const answer = await order({ quoteId: quote.id, expected: { gross: quote.retail.gross } });
     expect(refusal(answer)).toEqual([422, 'order.note-conflict']);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@ringwerk/contract';
+import type { OrderKind, OrderStatus } from '@ringwerk/contract';
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
@@ -6,6 +6,7 @@ import { dealers } from '../../storage/schema/dealers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME, type NamedCouple } from '../couples/couple-ref.ts';
 import type { Page } from '../paging.ts';
+import { isOfKind } from './order-kind.ts';
 import {
   listedPositionsOfOrders,
   positionsOfOrders,
@@ -80,13 +81,19 @@ export interface OrderPage<Row> {
   readonly orders: readonly Row[];
 }
 
+/** Which orders a list shows; undefined: any. */
+export interface OrderQuestion {
+  readonly status?: OrderStatus | undefined;
+  readonly kind?: OrderKind | undefined;
+}
+
 async function pageOf(
   database: Queryable,
   scope: OrderScope,
-  status: OrderStatus | undefined,
+  { status, kind }: OrderQuestion,
   page: Page,
 ): Promise<OrderPage<HeadRow>> {
-  const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status));
+  const where = and(within(scope), status === undefined ? undefined : eq(orders.status, status), isOfKind(kind));
   const [counted] = await database.select({ total: count() }).from(orders).where(where);
   const rows = await headRows(database, where)
     .orderBy(desc(orders.createdAt), desc(orders.number))
@@ -99,10 +106,10 @@ async function pageOf(
 export async function listOrders(
   database: Queryable,
   scope: OrderScope,
-  status: OrderStatus | undefined,
+  question: OrderQuestion,
   page: Page,
 ): Promise<OrderPage<ListedOrderRow>> {
-  const { total, orders: rows } = await pageOf(database, scope, status, page);
+  const { total, orders: rows } = await pageOf(database, scope, question, page);
   const positions = await listedPositionsOfOrders(database, idsOf(rows));
   return { total, orders: rows.map((row) => ({ ...row, positions: positions.get(row.order.id) ?? [] })) };
 }

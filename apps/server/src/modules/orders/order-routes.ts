@@ -40,7 +40,7 @@ function registerOwnOrders(api: Api, services: Services): void {
   );
   registerOperation(api, contract.listOrders, async ({ caller, query }) => {
     const page = toPage(query);
-    const found = await listOrders(orm, caller, query.status, page);
+    const found = await listOrders(orm, caller, query, page);
     const addresses = await services.stills.addresses();
     const orders = found.orders.map((order) => listedOrderAnswer(order, services, { addresses, caller }));
     return { page: page.page, pageSize: page.pageSize, total: found.total, orders };

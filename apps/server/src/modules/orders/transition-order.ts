@@ -1,8 +1,9 @@
-import { NEXT_ORDER_STATUSES, type OrderStatus, type WorkOrder } from '@ringwerk/contract';
+import { nextOrderStatuses, type OrderStatus, type WorkOrder } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { kindOfOrder } from './order-kind.ts';
 import { workOrderAnswer } from './work-order-answer.ts';
 import { findOrder, lockStatus, updateStatus } from './order-repository.ts';
 import { recordStep } from './record-step.ts';
@@ -20,7 +21,8 @@ export async function transitionOrder(
   return services.database.transaction(async (transaction) => {
     const before = await lockStatus(transaction, id);
     if (before === null) throw new CodedError('order.unknown');
-    if (!NEXT_ORDER_STATUSES[before].includes(status)) throw new CodedError('order.transition');
+    if (!nextOrderStatuses(before, await kindOfOrder(transaction, id)).includes(status))
+      throw new CodedError('order.transition');
     await updateStatus(transaction, id, status);
     await recordStep(transaction, {
       orderId: id,

@@ -3,7 +3,7 @@ import type { Evaluation } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
-import { ringsAnswer, stoneAnswer } from '../positions/position-answer.ts';
+import { ringsAnswer, serviceAnswer, stoneAnswer } from '../positions/position-answer.ts';
 import type { FoundPosition } from '../positions/position-repository.ts';
 import { costOf } from '../positions/position-sums.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
@@ -73,6 +73,7 @@ function workPosition(
               parts: (row.evaluation?.rings ?? []).map((ring) => ({ weight: ring.weight, stones: realStones(ring) })),
             },
       stone: stoneAnswer(row.stone),
+      ...serviceAnswer(row),
       ...(isBilling ? { cost } : {}),
     },
   ];

@@ -138,11 +138,18 @@ export function draftPaper(
   const hasPrices = kind !== 'delivery';
   const sold = { number: order.number, positions, hasPrices, language, currency };
   const lines = [
-    ...orderLines({ ...sold, vat: goods.treatment, origin: house.country }),
+    ...orderLines({
+      ...sold,
+      vat: goods.treatment,
+      // A delivery note has no tax; no other paper is issued without a treatment.
+      serviceVat: service.treatment ?? goods.treatment,
+      origin: house.country,
+    }),
     ...services.flatMap((each) => serviceLine(each, service)),
   ];
-  const hasServices = services.length > 0;
-  const found = new Set([goods.doubt, hasServices ? service.doubt : null]);
+  const hasGoods = full.positions.some(({ kind }) => kind === 'rings' || kind === 'stone');
+  const hasServices = services.length > 0 || full.positions.some(({ kind }) => kind === 'service');
+  const found = new Set([hasGoods ? goods.doubt : null, hasServices ? service.doubt : null]);
   return {
     doubts: [...found].filter((doubt) => doubt !== null),
     isBillable: !hasServices || service.treatment !== null,

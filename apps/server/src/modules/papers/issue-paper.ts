@@ -158,7 +158,11 @@ async function issueFrom(
 export const issueConfirmation = (services: Services, caller: Caller, orderId: string): Promise<PaperRow> =>
   issueFrom(services, caller, orderId, {
     kind: 'confirmation',
-    draft: (basis) => draftPaper(basis, 'confirmation'),
+    draft: (basis) => {
+      const draft = draftPaper(basis, 'confirmation');
+      if (!draft.isBillable) throw new CodedError('paper.doubtful');
+      return draft;
+    },
   });
 
 export const issueDeliveryNote = (services: Services, caller: Caller, orderId: string): Promise<PaperRow> =>

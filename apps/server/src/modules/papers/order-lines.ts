@@ -5,6 +5,8 @@ import {
   ringFigures,
   ringLines,
   ringTitle,
+  SERVICE_TEXTS,
+  serviceWords,
   type CatalogueAlloy,
   type HouseAlloy,
   type RingLineKind,
@@ -13,14 +15,16 @@ import { NOBODY, type Language, type LooseStone } from '@ringwerk/contract';
 import type { Design, Evaluation, RingDesign, RingEvaluation } from '@ringwerk/kernel';
 import type { BaseCurrency, PriceLine } from '@ringwerk/kernel/price';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
-import type { PositionRow } from '../positions/position-repository.ts';
+import type { FoundPosition, PositionRow } from '../positions/position-repository.ts';
+import type { StoredService } from '../../storage/schema/ring-services.ts';
 import { POSITION_WORDS } from '../pdf/position-words.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { sheetFormat, type SheetFormat } from '../pdf/sheet-format.ts';
 
 /** A position of an order, with what its lines name beside it. */
 export interface BilledPosition {
-  readonly row: Pick<PositionRow, 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'>;
+  readonly row: Pick<PositionRow, 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'> &
+    Pick<FoundPosition, 'service'>;
   readonly articleNumber: string | null;
   readonly alloys: readonly HouseAlloy[];
   /** Name of the price list that it was priced by. */
@@ -38,6 +42,8 @@ export interface OrderLineSource {
   readonly hasPrices: boolean;
   readonly language: Language;
   readonly vat: VatTreatment;
+  /** Of work at rings that the dealer has bought. */
+  readonly serviceVat: VatTreatment;
   /** Country of the house, where its rings are made. */
   readonly origin: string;
 }
@@ -178,18 +184,40 @@ function stoneLine(telling: Telling, stone: NonNullable<PositionRow['stone']>): 
   };
 }
 
+/** Work at a ring that was sent before: which ring, and each work as a fact. */
+function serviceLine(telling: Telling, { works, role, from, articleNumber }: StoredService): InvoiceLine {
+  const { row, language, format, serviceVat, place } = telling;
+  const words = works.map((work) => serviceWords(work, language, format));
+  return {
+    name: SERVICE_TEXTS.service[language],
+    description: [
+      `${ringTitle(role, NOBODY, language)} ${SERVICE_TEXTS.from[language]} ${from.number}`,
+      ...words.filter(({ value }) => value === '').map(({ label }) => label),
+    ].join(', '),
+    articleNumber,
+    quantity: row.quantity,
+    price: row.cost,
+    discount: 0,
+    vat: serviceVat,
+    tariff: null,
+    origin: null,
+    facts: [...place, ...words.filter(({ value }) => value !== '').map(({ label, value }): Fact => [label, value])],
+  };
+}
+
 /**
  * Lines of an order, position by position; nothing is priced again. What the dealer does himself is no position of the house.
  * @throws Error when the rings of a position do not sum to its price
  */
 export function orderLines({ positions, ...source }: OrderLineSource): readonly InvoiceLine[] {
   const format = sheetFormat(source.language);
-  const billed = positions.filter(({ row }) => row.design !== null || row.stone !== null);
+  const billed = positions.filter(({ row }) => row.design !== null || row.stone !== null || row.service != null);
   return billed.flatMap((position) => {
     const { row, alloys } = position;
     const label = POSITION_WORDS[source.language];
     const place: readonly Fact[] = billed.length > 1 ? [[label, String(row.number)]] : [];
     const telling = { ...source, ...position, known: composeAlloys(alloys), format, place };
+    if (row.service != null) return [serviceLine(telling, row.service)];
     if (row.stone !== null) return [stoneLine(telling, row.stone)];
     return row.design === null || row.evaluation === null ? [] : ringLinesOf(telling, row.design, row.evaluation);
   });

@@ -12,6 +12,7 @@ import {
   PLATING_NAMES,
   RING_TEXTS,
   ringTitle,
+  serviceWords,
   type HouseAlloy,
   type LooseStone,
   type RingOwners,
@@ -20,6 +21,8 @@ import {
   WORK_NOTE_PURPOSES,
   type Country,
   type OrderRelationKind,
+  type RingService,
+  type RingServiceWork,
   type ShippingAddress,
   type WorkNotePurpose,
   type WorkNotes,
@@ -67,7 +70,11 @@ export interface SheetPosition {
   readonly note: string;
   readonly rings: SheetRings | null;
   readonly stone: LooseStone | null;
+  /** Work at a ring that comes back; `rings` shows it as it is afterwards. */
+  readonly service?: SheetService | null;
 }
+
+type SheetService = Pick<RingService, 'from' | 'grams'> & { readonly works: readonly RingServiceWork[] };
 
 /** What the workshop makes the rings from. Prices are none of its business and do not stand here. */
 export interface OrderSheetSource {
@@ -139,6 +146,7 @@ const format = sheetFormat('de');
 const FROM_WORDS: Readonly<Record<OrderRelationKind, string>> = {
   reorder: 'Nachbestellung zu',
   remake: 'Neuanfertigung zu',
+  service: 'Service an Ringen aus',
 };
 
 type Fact = readonly [string, string];
@@ -167,7 +175,7 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
     fonts: fontFamilies('de'),
     company: source.house.company,
     colour: source.house.colour,
-    title: 'Werkstattblatt',
+    title: source.positions.some(({ service }) => service != null) ? 'Serviceblatt' : 'Werkstattblatt',
     number: source.number,
     code: benchCode(source.number),
     facts: [
@@ -190,19 +198,43 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
 
 function positionPart(source: OrderSheetSource, position: SheetPosition, index: number): PositionPart {
   const { positions } = source;
-  const { rings, stone, number, quantity, note } = position;
+  const { rings, stone, service = null, number, quantity, note } = position;
   const isOneOfSeveral = positions.length > 1;
   return {
     title: isOneOfSeveral ? `Position ${number} (${index + 1} von ${positions.length})` : '',
-    facts: [['Stück', String(quantity)], ...ringsFacts(rings), ...stoneFacts(stone)],
+    facts: [['Stück', String(quantity)], ...ringsFacts(rings), ...stoneFacts(stone), ...serviceFacts(service)],
     note,
-    picture: rings === null ? null : positions.slice(0, index).filter((each) => each.rings !== null).length,
-    signatures: rings?.signatures.map((signature) => signaturePart(signature, 'de', source.zone)) ?? null,
+    picture: isPictured(position) ? positions.slice(0, index).filter(isPictured).length : null,
+    signatures:
+      service === null
+        ? (rings?.signatures.map((signature) => signaturePart(signature, 'de', source.zone)) ?? null)
+        : null,
     rings:
       rings === null
         ? []
         : rings.design.rings.map((ring, place) => ringPart(source, rings, ring, rings.weights[place] ?? null)),
   };
+}
+
+/** Of a ring that comes back the bench has the ring itself. */
+const isPictured = ({ rings, service }: SheetPosition): boolean => rings !== null && service == null;
+
+/** Which ring comes back, what is done at it, and what it weighs before and after another size. */
+function serviceFacts(service: SheetService | null): readonly Fact[] {
+  if (service === null) return [];
+  const { from, works, grams } = service;
+  return [
+    ['Ring aus', `${from.number}, Position ${from.position}, Ring ${from.ring + 1}`],
+    ...works.map((work): Fact => {
+      const { label, value } = serviceWords(work, 'de', format);
+      return [label, value === '' ? 'ja' : value];
+    }),
+    ...(grams === null
+      ? []
+      : ([
+          ['Gewicht vorher → nachher (gleicher Querschnitt)', `${format.grams(grams.before)} → ${format.grams(grams.after)}`],
+        ] satisfies Fact[])),
+  ];
 }
 
 function ringsFacts(rings: SheetRings | null): readonly (readonly [string, string])[] {

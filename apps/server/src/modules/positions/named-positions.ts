@@ -18,7 +18,7 @@ export async function namedPositions(
       number: orderPositions.number,
       kind: orderPositions.kind,
       quantity: orderPositions.quantity,
-      code: orderPositions.designCode,
+      code: sql<string | null>`coalesce(${orderPositions.designCode}, ${orderPositions.service} ->> 'code')`,
       stockNumber: sql<string | null>`${orderPositions.stone} ->> 'stockNumber'`,
     })
     .from(orderPositions)

@@ -1,4 +1,4 @@
-import type { ListedPosition, Position, LooseStone } from '@ringwerk/contract';
+import type { ListedPosition, Position, LooseStone, RingService } from '@ringwerk/contract';
 import { positionPrice } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -20,6 +20,10 @@ export const stoneAnswer = (stone: StoredStone | null): LooseStone | null => {
   const { dollars: _dollars, rate: _rate, ...facts } = stone;
   return facts;
 };
+
+/** Work at a ring without what each costs. */
+export const serviceAnswer = ({ service }: Pick<FoundPosition, 'service'>): { readonly service?: RingService } =>
+  service == null ? {} : { service: { ...service, works: service.works.map(({ cost: _cost, ...work }) => work) } };
 
 /** Rings of a position as every reader may see them; null for another kind. */
 export function ringsAnswer(
@@ -56,6 +60,7 @@ export function listedPosition(
     ...(caller.seesTrade ? { cost: row.cost } : {}),
     rings: ringsAnswer(row, services, addresses),
     stone: stoneAnswer(stone),
+    ...serviceAnswer(row),
   };
 }
 

@@ -1,13 +1,18 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { designs } from '../../storage/schema/designs.ts';
+import type { StoredService } from '../../storage/schema/ring-services.ts';
 import { orderPositions, quotePositions } from '../../storage/schema/trade.ts';
 
 /** A position as it is stored, of a quote or of an order. */
-export type PositionRow = Omit<typeof orderPositions.$inferSelect, 'orderId' | 'ringFacts'>;
+export type PositionRow = Omit<typeof orderPositions.$inferSelect, 'orderId' | 'ringFacts' | 'service'>;
+/** Work at a ring that the house has made; only an order has it. */
+interface Served {
+  readonly service?: StoredService | null;
+}
 export type QuotePositionRow = PositionRow & Pick<typeof quotePositions.$inferSelect, 'alternative' | 'isChosen'>;
 /** A position with the model that its design began with. */
-export type FoundPosition = PositionRow & { readonly setId: number | null };
+export type FoundPosition = PositionRow & Served & { readonly setId: number | null };
 export type FoundQuotePosition = QuotePositionRow & { readonly setId: number | null };
 /** The same without its figures, of which a list shows none. */
 export type Listed<Position extends PositionRow> = Omit<Position, 'evaluation'>;
@@ -74,7 +79,7 @@ export async function listedPositionsOfQuotes(
 export async function insertOrderPositions(
   transaction: Transaction,
   orderId: string,
-  rows: readonly PositionRow[],
+  rows: readonly (PositionRow & Served)[],
 ): Promise<void> {
   await transaction.insert(orderPositions).values(rows.map((row) => ({ ...row, orderId })));
 }

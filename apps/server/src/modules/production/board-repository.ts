@@ -1,15 +1,17 @@
-import { isOpenOrder, type BoardSort, type DueFilter, type OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, type BoardSort, type DueFilter, type OrderKind, type OrderStatus } from '@ringwerk/contract';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
 import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
 import { orderNumbersIn } from '../bench/read-code.ts';
 import { addDays } from '../calendar/house-calendar.ts';
+import { isOfKind, ORDER_KIND } from '../orders/order-kind.ts';
 import type { Page } from '../paging.ts';
 
 export interface BoardQuestion {
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  readonly kind?: OrderKind | undefined;
   readonly due?: DueFilter | undefined;
   readonly dealer?: string | undefined;
   readonly sort?: BoardSort | undefined;
@@ -64,13 +66,14 @@ function isDue(due: DueFilter, today: string): SQL | undefined {
 
 async function whereOf(
   database: Queryable,
-  { q, status, due, dealer }: BoardQuestion,
+  { q, status, kind, due, dealer }: BoardQuestion,
   today: string,
 ): Promise<SQL | undefined> {
   return and(
     // Whoever looks for something finds it wherever it stands.
     status === undefined ? (q === undefined ? IS_OPEN_ORDER : undefined) : eq(orders.status, status),
     q === undefined ? undefined : await isAbout(database, q),
+    isOfKind(kind),
     due === undefined ? undefined : isDue(due, today),
     dealer === undefined ? undefined : eq(orders.dealerId, dealer),
   );
@@ -95,6 +98,7 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
         requestedDate: orders.requestedDate,
         status: orders.status,
         version: orders.version,
+        kind: ORDER_KIND,
         cost: COST,
         dealer: { company: dealers.company, customerNumber: dealers.customerNumber },
       })

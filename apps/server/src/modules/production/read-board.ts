@@ -36,6 +36,7 @@ export async function readBoard(
       isLate: isLate(row, today),
       status: row.status,
       version: row.version,
+      kind: row.kind,
       since: (since.get(row.id) ?? row.createdAt).toISOString(),
       dealer: row.dealer,
       rings: made.reduce((sum, { design, quantity }) => sum + design.rings.length * quantity, 0),

@@ -35,6 +35,7 @@ import { dealers, users } from './dealers.ts';
 import { ORDER_TEXT, QUOTE_TEXT } from './found-text.ts';
 import { persons } from './persons.ts';
 import { hasWhatItsKindIs, positionColumns } from './positions.ts';
+import type { StoredService } from './ring-services.ts';
 
 /** Running parts of quote, order and customer numbers; gaps are allowed, repeats are not. */
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 1001 });
@@ -199,6 +200,8 @@ export const orderPositions = pgTable(
       .notNull()
       .references(() => orders.id),
     ...positionColumns,
+    /** Of work at a ring that the house has made. */
+    service: jsonb().$type<StoredService>(),
     /** Of its rings, as the function of the same name reads them from the record: sums over all orders need not unpack each. */
     ringFacts: jsonb()
       .$type<readonly RingFacts[]>()
@@ -210,6 +213,7 @@ export const orderPositions = pgTable(
       .on(table.designCode)
       .where(sql`design_code is not null`),
     check('order_positions_kind', hasWhatItsKindIs(table)),
+    check('order_positions_service', sql`(${table.kind} = 'service') = (${table.service} is not null)`),
   ],
 );
 

@@ -40,7 +40,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/couples/couple-page.tsx'),
-      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life'],
+      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life', 'services'],
     ),
   },
   {
@@ -90,14 +90,14 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.orders,
     frame: 'area',
-    ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade', 'positions']),
+    ...lazyPage(() => import('../../features/orders/orders-page.tsx'), ['trade', 'positions', 'services']),
   },
   {
     path: `${PATHS.orders}/:id`,
     frame: 'area',
     ...lazyPage(
       () => import('../../features/orders/order-page.tsx'),
-      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof', 'life'],
+      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof', 'life', 'services'],
     ),
   },
   {

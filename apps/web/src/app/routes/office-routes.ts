@@ -30,14 +30,14 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officeOrders,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house', 'production']),
+    ...lazyPage(() => import('../../features/back-office/orders-page.tsx'), ['house', 'production', 'services']),
   },
   {
     path: `${PATHS.officeOrders}/:id`,
     frame: 'area',
     ...lazyPage(
       () => import('../../features/back-office/work-order-page.tsx'),
-      ['house', 'trade', 'positions', 'papers', 'production', 'jobs', 'proof', 'life'],
+      ['house', 'trade', 'positions', 'papers', 'production', 'jobs', 'proof', 'life', 'services'],
     ),
   },
   {
@@ -165,7 +165,10 @@ export const OFFICE_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.officePrices,
     frame: 'area',
-    ...lazyPage(() => import('../../features/back-office/prices/price-lists-page.tsx'), ['house', 'prices']),
+    ...lazyPage(
+      () => import('../../features/back-office/prices/price-lists-page.tsx'),
+      ['house', 'prices', 'papers', 'services'],
+    ),
   },
   {
     path: PATHS.officeWeights,

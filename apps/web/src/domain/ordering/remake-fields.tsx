@@ -1,4 +1,4 @@
-import { ORDER_PAYERS, type OrderPayer, type OrderRelation, type OrderRelationKind } from '@ringwerk/contract';
+import { ORDER_PAYERS, type OrderPayer, type OrderRelation } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Select } from '../../ui/select.tsx';
@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 /** The order that another one comes from. */
 export interface EarlierOrder {
-  readonly kind: OrderRelationKind;
+  readonly kind: OrderRelation['kind'];
   readonly orderId: string;
 }
 interface RemakeInput {

@@ -4,13 +4,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 /** What a position is called in a line: wedding rings, a ring, a stone with its weight, or the words of an extra. */
 export function usePositionTitle(): (
-  position: Pick<ListedPosition, 'text' | 'stone'> & {
+  position: Pick<ListedPosition, 'text' | 'stone' | 'service'> & {
     readonly rings: { readonly design: { readonly rings: readonly unknown[] } } | null;
   },
 ) => string {
   const t = useTexts('positions');
   const format = useFormat();
-  return ({ rings, stone, text }) => {
+  return ({ rings, stone, service, text }) => {
+    if (service !== undefined) return t('service');
     if (stone !== null) return t('stoneOf', { carats: format.carats(stone.carats) });
     // Its words go with the couple that they were written for.
     if (rings === null) return text === '' ? t('extraText') : text;

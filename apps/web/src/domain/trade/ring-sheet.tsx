@@ -1,11 +1,12 @@
 import type { DescribedEvaluation } from '@ringwerk/catalogue';
-import type { Persons, LooseStone } from '@ringwerk/contract';
+import type { Persons, LooseStone, RingService } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ArticleLine } from '../rings/article-line.tsx';
 import { RingDescription } from '../rings/ring-description.tsx';
 import { RingPicture } from '../rings/ring-picture.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 import { StoneFacts } from './stone-facts.tsx';
 import styles from './ring-sheet.module.css';
 
@@ -20,11 +21,13 @@ export interface ShownPosition {
     readonly evaluation: { readonly rings: readonly DescribedEvaluation[] };
   } | null;
   readonly stone: LooseStone | null;
+  /** Work at a ring that comes back. */
+  readonly service?: RingService | undefined;
 }
 
 /** Picture, article and description of what a position of a quote or an order holds. */
 export function RingSheet({
-  position: { title, note, rings, stone },
+  position: { title, note, rings, stone, service },
   persons,
   head,
 }: {
@@ -60,6 +63,7 @@ export function RingSheet({
         </>
       )}
       {stone !== null && <StoneFacts stone={stone} />}
+      {service !== undefined && <ServiceFacts service={service} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { isOpenOrder, ORDER_STATUSES, type Order, type OrderStatus } from '@ringwerk/contract';
+import { isOpenOrder, ORDER_STATUSES, type Order, type OrderStatus, type WorkPosition } from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { kindOf, useStatusName } from './use-status-name.ts';
 import styles from './status-timeline.module.css';
 
 interface Step {
@@ -18,20 +19,26 @@ interface TimelineOrder {
   readonly status: OrderStatus;
   readonly history: readonly (Omit<Order['history'][number], 'version'> &
     Pick<Step, 'station' | 'isUndo' | 'version'>)[];
+  readonly positions?: readonly Pick<WorkPosition | Order['positions'][number], 'kind'>[];
 }
 
 /** What happened, in the order it happened, and after it the steps of the workshop that are still to come. */
-export function timelineSteps({ history, status }: TimelineOrder): Step[] {
+export function timelineSteps({ history, status, positions = [] }: TimelineOrder): Step[] {
   const done = history.map((entry): Step => ({ ...entry }));
   if (!isOpenOrder(status)) return done;
   const reached = ORDER_STATUSES.indexOf(status);
-  const coming = ORDER_STATUSES.filter((name, index) => index > reached && name !== 'cancelled');
+  // At which benches a ring that comes back is worked says nobody beforehand.
+  const isOpenWay = (name: OrderStatus): boolean =>
+    kindOf(positions) === 'service' && (name === 'setting' || name === 'engraving');
+  const coming = ORDER_STATUSES.filter((name, index) => index > reached && name !== 'cancelled' && !isOpenWay(name));
   return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];
 }
 
 export function StatusTimeline({ order }: { readonly order: TimelineOrder }) {
   const t = useTexts('trade');
   const format = useFormat();
+  const nameOf = useStatusName();
+  const kind = kindOf(order.positions ?? []);
   const steps = timelineSteps(order);
   const current = order.history.length - 1;
   return (
@@ -48,7 +55,7 @@ export function StatusTimeline({ order }: { readonly order: TimelineOrder }) {
             aria-current={index === current ? 'step' : undefined}
           >
             <span className={styles['status']}>
-              {version === null ? t(`status-${status}`) : t('stepChanged', { version })}
+              {version === null ? nameOf(status, kind) : t('stepChanged', { version })}
             </span>
             <span className={styles['when']}>
               {at === null ? (

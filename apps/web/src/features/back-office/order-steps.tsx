@@ -3,8 +3,9 @@ import {
   getWorkOrderPdf,
   listOrderPapers,
   listWorkOrders,
-  NEXT_ORDER_STATUSES,
+  nextOrderStatuses,
   setOrderStatus,
+  type OrderKind,
   type WorkOrder,
 } from '@ringwerk/contract';
 import { operationUrl } from '../../api/call.ts';
@@ -17,13 +18,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './board.module.css';
+import { useStepName } from './use-step-name.ts';
+
+interface SteppedOrder extends Pick<WorkOrder, 'id' | 'number' | 'status'> {
+  readonly kind: OrderKind;
+}
 
 /** What the manufactory does with an order: print its sheet, move it on. */
-export function OrderSteps({ order }: { readonly order: Pick<WorkOrder, 'id' | 'number' | 'status'> }) {
+export function OrderSteps({ order }: { readonly order: SteppedOrder }) {
   const t = useTexts('house');
+  const nameOf = useStepName(order.kind);
+  const services = useTexts('services');
   const errorText = useErrorText();
   const move = useOperationMutation(setOrderStatus, [listWorkOrders, getWorkOrder, listOrderPapers]);
-  const steps = NEXT_ORDER_STATUSES[order.status];
+  const steps = nextOrderStatuses(order.status, order.kind);
   return (
     <div className={styles['steps']}>
       <a
@@ -32,7 +40,7 @@ export function OrderSteps({ order }: { readonly order: Pick<WorkOrder, 'id' | '
         target="_blank"
         rel="noreferrer"
       >
-        {t('order.sheet')}
+        {order.kind === 'service' ? services('sheet') : t('order.sheet')}
       </a>
       {steps.length > 0 && (
         <Menu
@@ -45,7 +53,7 @@ export function OrderSteps({ order }: { readonly order: Pick<WorkOrder, 'id' | '
           }
           items={steps.map((status) => ({
             key: status,
-            label: t(`order.${status}`),
+            label: nameOf(status),
             isDanger: status === 'cancelled',
             isDisabled: move.isPending,
             onSelect: () =>
@@ -53,7 +61,7 @@ export function OrderSteps({ order }: { readonly order: Pick<WorkOrder, 'id' | '
                 { params: { id: order.id }, body: { status } },
                 {
                   onAnswer: () =>
-                    showToast(t('order.moved', { number: order.number, status: t(`order.${status}`) }), {
+                    showToast(t('order.moved', { number: order.number, status: nameOf(status) }), {
                       tone: 'good',
                     }),
                   onError: (error) => showToast(errorText(error), { tone: 'bad' }),

@@ -1,4 +1,4 @@
-import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders } from '@ringwerk/contract';
+import { DUE_FILTERS, LISTED_ORDERS_MAX, listWorkOrders, ORDER_KINDS, type OrderKind } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useListSearch } from '../../domain/rings/use-list-search.ts';
@@ -14,6 +14,24 @@ import { PAGE_SIZE, parseBoardSearch } from './orders/board-search.ts';
 import { BoardSteps } from './orders/board-steps.tsx';
 import { BoardTable } from './orders/board-table.tsx';
 
+interface KindSelectProps {
+  readonly kind: OrderKind | undefined;
+  readonly onChange: (kind: OrderKind | undefined) => void;
+}
+
+/** New rings, work at rings that come back, or both. */
+function KindSelect({ kind, onChange }: KindSelectProps) {
+  const t = useTexts('services');
+  return (
+    <Select
+      label={t('kind')}
+      value={kind ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+      options={(['all', ...ORDER_KINDS] as const).map((value) => ({ value, label: t(`kind-${value}`) }))}
+    />
+  );
+}
+
 /** The board of production: what stands at which step, for whom, until when. */
 export function OrdersBoard() {
   const t = useTexts('production');
@@ -27,7 +45,8 @@ export function OrdersBoard() {
   return (
     <div>
       <BoardSteps steps={steps} chosen={search.status} onChoose={(status) => change({ status, due: undefined })} />
-      <OfficeFilters fields={3} label={t('board.search')} q={search.q} change={change}>
+      <OfficeFilters fields={4} label={t('board.search')} q={search.q} change={change}>
+        <KindSelect kind={search.kind} onChange={(kind) => change({ kind })} />
         <Select
           label={t('board.due')}
           value={search.due ?? 'any'}

@@ -9,6 +9,7 @@ import sheets from '../../domain/trade/ring-sheet.module.css';
 import { useAddressText } from '../../domain/trade/use-address-text.ts';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
+import { kindOf, useStatusName } from '../../domain/trade/use-status-name.ts';
 import { useTradeMoney } from '../../domain/trade/use-trade-money.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -39,6 +40,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const house = useTexts('house');
   const format = useFormat();
   const address = useAddressText();
+  const nameOf = useStatusName();
   const { money } = useTradeMoney();
   const { dealer, shipTo, positions } = order;
   // Numbers are those of the order, of which extras of the dealer's own are left out here.
@@ -51,11 +53,11 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         { label: house('office.title'), url: PATHS.backOffice },
         { label: house('office.orders'), url: PATHS.officeOrders },
       ]}
-      actions={<OrderSteps order={order} />}
+      actions={<OrderSteps order={{ ...order, kind: kindOf(positions) }} />}
     >
       <FactList
         facts={[
-          { label: t('status'), value: t(`status-${order.status}`) },
+          { label: t('status'), value: nameOf(order.status, kindOf(positions)) },
           { label: house('order.dealer'), value: `${dealer.company} (${dealer.customerNumber})` },
           { label: house('order.shipTo'), value: address(shipTo) },
           { label: t('commission'), value: order.commission },

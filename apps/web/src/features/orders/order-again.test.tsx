@@ -1,4 +1,4 @@
-import { createOrder, evaluateDesign, type Order, type OrderRelationKind } from '@ringwerk/contract';
+import { createOrder, evaluateDesign, type Order, type OrderRelation } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
     .on(createOrder, () => order({ number: '2050' }));
   setSession(jeweller());
 });
-const open = (kind: OrderRelationKind, of: Order = order({ status: 'shipped' })) =>
+const open = (kind: OrderRelation['kind'], of: Order = order({ status: 'shipped' })) =>
   draw(<OrderAgain order={of} kind={kind} isOpen onOrdered={() => undefined} onClose={() => undefined} />);
 const commission = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Reference/u });
 

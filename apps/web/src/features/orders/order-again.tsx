@@ -1,4 +1,4 @@
-import { evaluateDesign, type Order, type OrderRelationKind } from '@ringwerk/contract';
+import { evaluateDesign, type Order, type OrderRelation } from '@ringwerk/contract';
 import { namedQuery } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -13,7 +13,7 @@ import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
 
 export interface OrderAgainProps {
   readonly order: Order;
-  readonly kind: OrderRelationKind;
+  readonly kind: OrderRelation['kind'];
   readonly isOpen: boolean;
   readonly onOrdered: (order: Order) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { AREAS, getOrder, getOrderPdf, NOTE_PURPOSES, type Order, type OrderRelationKind } from '@ringwerk/contract';
+import { AREAS, getOrder, getOrderPdf, NOTE_PURPOSES, type Order, type OrderRelation } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
@@ -22,33 +22,56 @@ import { ProofStates } from '../../domain/proof/proof-state.tsx';
 import { ChangeAct, ChangeRingsLink, OrderVersions } from './change-part.tsx';
 import { canRepeat, OrderAgain } from './order-again.tsx';
 import { OrderLifePart } from './order-life-part.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
 import { useOrderSeen } from './use-order-seen.ts';
 import { useNumberedTitle } from '../../domain/trade/position-title.ts';
 import sheets from '../../domain/trade/ring-sheet.module.css';
 import { useAddressText } from '../../domain/trade/use-address-text.ts';
 import { RingSheet } from '../../domain/trade/ring-sheet.tsx';
 import { StatusTimeline } from '../../domain/trade/status-timeline.tsx';
+import { kindOf, useStatusName } from '../../domain/trade/use-status-name.ts';
 import { TradeFigures } from '../../domain/trade/trade-figures.tsx';
 import { useParcelFacts } from '../../domain/trade/use-parcel-facts.ts';
 import { usePaymentTerms } from '../../domain/trade/use-payment-terms.ts';
 import { OrderOwnPapers } from '../../domain/papers/order-own-papers.tsx';
 import { UnknownRecord } from '../../domain/trade/unknown-record.tsx';
 
+/** Time to read where the ring is sent, ms. */
+const SENDING_LIFE = 10_000;
+
 function OrderActions({ order }: { readonly order: Order }) {
   const t = useTexts('trade');
   const navigate = useNavigate();
   const life = useTexts('life');
-  const [kind, setKind] = useState<OrderRelationKind | null>(null);
+  const services = useTexts('services');
+  const [kind, setKind] = useState<OrderRelation['kind'] | 'service' | null>(null);
   const mayOrder = usePermission(AREAS.ordering.needs);
   return (
     <>
-      <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>{t('openSheet')}</FileLink>
+      <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>
+        {kindOf(order.positions) === 'service' ? services('sheet') : t('openSheet')}
+      </FileLink>
       <ChangeAct order={order} />
       {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
       {mayOrder && canRepeat(order) && order.status === 'shipped' && (
-        <Button onClick={() => setKind('remake')}>{life('remake')}</Button>
+        <>
+          <Button onClick={() => setKind('service')}>{services('act')}</Button>
+          <Button onClick={() => setKind('remake')}>{life('remake')}</Button>
+        </>
       )}
-      {kind !== null && (
+      {kind === 'service' && (
+        <ServiceDialog
+          order={order}
+          onRemake={() => setKind('remake')}
+          onClose={() => setKind(null)}
+          onOrdered={({ id, number }) => {
+            setKind(null);
+            showToast(services('ordered', { number }), { tone: 'good', life: SENDING_LIFE });
+            void navigate(orderPath(id));
+          }}
+        />
+      )}
+      {kind !== null && kind !== 'service' && (
         <OrderAgain
           order={order}
           kind={kind}
@@ -71,13 +94,14 @@ function OrderFacts({ order }: { readonly order: Order }) {
   const p = useTexts('positions');
   const format = useFormat();
   const termsText = usePaymentTerms();
+  const nameOf = useStatusName();
   const address = useAddressText();
   const parcelFacts = useParcelFacts(order.status === 'cancelled' ? null : order.parcel);
   const codes = order.positions.flatMap(({ rings }) => (rings === null ? [] : [rings.code]));
   return (
     <FactList
       facts={[
-        { label: t('status'), value: t(`status-${order.status}`) },
+        { label: t('status'), value: nameOf(order.status, kindOf(order.positions)) },
         { label: t('commission'), value: order.commission },
         {
           label: t('couple'),

@@ -1,4 +1,4 @@
-import { listOrders, ORDER_STATUSES, type ListedOrder } from '@ringwerk/contract';
+import { listOrders, ORDER_KINDS, ORDER_STATUSES, type ListedOrder } from '@ringwerk/contract';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { parseTradeSearch } from '../../domain/trade/trade-search.ts';
 import { TradeList, TRADE_PAGE_SIZE } from '../../domain/trade/trade-list.tsx';
 import { useTradePicture } from '../../domain/trade/trade-picture.tsx';
+import { kindOf, useStatusName } from '../../domain/trade/use-status-name.ts';
 import type { TradeLine } from '../../domain/trade/trade-table.tsx';
 
 /** The step that nobody of the shop has read. */
@@ -22,37 +23,46 @@ function IsNew({ children }: { readonly children: string }) {
 }
 
 function useOrderLine(): (order: ListedOrder) => TradeLine {
-  const t = useTexts('trade');
   const format = useFormat();
   const picture = useTradePicture();
-  return (order) => ({
-    id: order.id,
-    url: orderPath(order.id),
-    title: order.number,
-    ...picture(order.positions),
-    order: {
-      commission: order.commission,
-      date: order.createdAt,
-      requestedDate: order.requestedDate ?? '',
-      status: ORDER_STATUSES.indexOf(order.status),
-      price: order.retail.gross,
-    },
-    cells: {
-      commission: order.commission,
-      date: format.date(order.createdAt),
-      requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
-      status: order.isNews ? <IsNew>{t(`status-${order.status}`)}</IsNew> : t(`status-${order.status}`),
-      price: format.money(order.retail.gross, order.retail.currency),
-    },
-  });
+  const nameOf = useStatusName();
+  return (order) => {
+    const step = nameOf(order.status, kindOf(order.positions));
+    return {
+      id: order.id,
+      url: orderPath(order.id),
+      title: order.number,
+      ...picture(order.positions),
+      order: {
+        commission: order.commission,
+        date: order.createdAt,
+        requestedDate: order.requestedDate ?? '',
+        status: ORDER_STATUSES.indexOf(order.status),
+        price: order.retail.gross,
+      },
+      cells: {
+        commission: order.commission,
+        date: format.date(order.createdAt),
+        requestedDate: order.requestedDate === null ? '–' : format.date(order.requestedDate),
+        status: order.isNews ? <IsNew>{step}</IsNew> : step,
+        price: format.money(order.retail.gross, order.retail.currency),
+      },
+    };
+  };
 }
 
 /** The orders of the dealer, newest first, of one status or all. */
 export default function OrdersPage() {
   const t = useTexts('trade');
   const lineOf = useOrderLine();
-  const [{ page = 1, status }, change] = useListSearch(parseTradeSearch);
-  const query = { page, pageSize: TRADE_PAGE_SIZE, ...(status === undefined ? {} : { status }) };
+  const services = useTexts('services');
+  const [{ page = 1, status, kind }, change] = useListSearch(parseTradeSearch);
+  const query = {
+    page,
+    pageSize: TRADE_PAGE_SIZE,
+    ...(status === undefined ? {} : { status }),
+    ...(kind === undefined ? {} : { kind }),
+  };
   const answer = useOperationQuery(listOrders, { query }, { keepPrevious: true });
   const columns = [
     { key: 'commission', label: t('commission') },
@@ -66,15 +76,23 @@ export default function OrdersPage() {
       title={t('orders')}
       lead={t('ordersIntro')}
       actions={
-        <Select
-          label={t('filterStatus')}
-          value={status ?? 'all'}
-          options={[
-            { value: 'all', label: t('allStatuses') },
-            ...ORDER_STATUSES.map((value) => ({ value, label: t(`status-${value}`) })),
-          ]}
-          onChange={(next) => change({ status: next === 'all' ? undefined : next })}
-        />
+        <>
+          <Select
+            label={services('kind')}
+            value={kind ?? 'all'}
+            options={(['all', ...ORDER_KINDS] as const).map((value) => ({ value, label: services(`kind-${value}`) }))}
+            onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+          />
+          <Select
+            label={t('filterStatus')}
+            value={status ?? 'all'}
+            options={[
+              { value: 'all', label: t('allStatuses') },
+              ...ORDER_STATUSES.map((value) => ({ value, label: t(`status-${value}`) })),
+            ]}
+            onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+          />
+        </>
       }
     >
       <TradeList

@@ -68,6 +68,8 @@ function usePositionName(isNumbered: boolean): (position: PositionChanges) => st
       rings: articleNumber ?? t(weights.length > 1 ? 'pair' : 'ring'),
       stone: t('stoneNumber', { number: text }),
       extra: text,
+      // Work at rings that come back is ordered without a quote.
+      service: text,
     };
     const pieces = quantity > 1 ? `${quantity} × ` : '';
     return `${isNumbered ? `${number} · ` : ''}${pieces}${words[kind]}`;

@@ -1,4 +1,4 @@
-import { BOARD_SORTS, DUE_FILTERS, ORDER_STATUSES } from '@ringwerk/contract';
+import { BOARD_SORTS, DUE_FILTERS, ORDER_KINDS, ORDER_STATUSES } from '@ringwerk/contract';
 import * as z from 'zod/mini';
 
 /** Rows of a page: a clerk scrolls rather than leafs. */
@@ -8,6 +8,7 @@ const optional = <const T extends readonly string[]>(values: T) => z.catch(z.opt
 const boardSearch = z.object({
   q: z.catch(z.optional(z.string().check(z.maxLength(120))), undefined),
   status: optional(ORDER_STATUSES),
+  kind: optional(ORDER_KINDS),
   due: optional(DUE_FILTERS),
   dealer: z.catch(z.optional(z.uuid()), undefined),
   sort: optional(BOARD_SORTS),

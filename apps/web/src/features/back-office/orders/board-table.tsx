@@ -6,6 +6,7 @@ import { workOrderPath } from '../../../paths.ts';
 import { Link } from '../../../routing/link.tsx';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { OrderSteps } from '../order-steps.tsx';
+import { useStepName } from '../use-step-name.ts';
 import { Choice, withChosen } from '../production/choice.tsx';
 import styles from './board.module.css';
 
@@ -102,14 +103,14 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
     {
       key: 'step',
       label: t('board.step'),
-      render: ({ status, since }) => (
+      render: ({ status, kind, since }) => (
         <>
-          {house(`order.${status}`)}
+          <Step status={status} kind={kind} />
           <span className={styles['below']}>{t('board.since', { date: format.date(since) })}</span>
         </>
       ),
     },
-    { key: 'rings', label: t('board.rings'), isFigure: true, render: ({ rings }) => format.number(rings) },
+    { key: 'rings', label: t('board.rings'), isFigure: true, render: (order) => <RingCount order={order} /> },
     ...(hasCost ? [cost] : []),
     {
       key: 'actions',
@@ -122,6 +123,17 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       ),
     },
   ];
+}
+
+function Step({ status, kind }: Pick<BoardOrder, 'status' | 'kind'>) {
+  return useStepName(kind)(status);
+}
+
+/** Rings to be made; of work at rings that come back its kind. */
+function RingCount({ order: { rings, kind } }: { readonly order: BoardOrder }) {
+  const services = useTexts('services');
+  const format = useFormat();
+  return kind === 'service' ? services('kind-service') : format.number(rings);
 }
 
 function Due({ order: { requestedDate, isLate } }: { readonly order: BoardOrder }) {

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { OfficeFrame } from '../office-frame.tsx';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
+import { ServicePricesPart } from './service-prices.tsx';
 import { useTableWords } from './use-table-words.ts';
 import { WeightsNotice } from './weights-notice.tsx';
 
@@ -147,6 +148,7 @@ export default function PriceListsPage() {
           <>
             <WeightsNotice />
             <Lists lists={lists} />
+            <ServicePricesPart />
             {isNew && <NewDraftDialog lists={lists} onClose={() => setNew(false)} />}
           </>
         )}

@@ -1,0 +1,68 @@
+import type { ServicePrices, ServiceRefusal, ServiceWorkInput } from '@ringwerk/contract';
+import { parseDesign, type RingDesign, type KernelTables } from '@ringwerk/kernel';
+import { findErrors, isRefinishable, resizedFamily, resizeRefusal, takesRhodium } from '@ringwerk/kernel/rules';
+import { aloneDesign, ringAfter } from './ring-state.ts';
+import type { ServicedRing } from './serviced-rings.ts';
+
+/** Size steps between two sizes, mm of the inner circumference: one that is begun counts. */
+export const sizeSteps = (from: number, to: number): number => Math.ceil(Math.abs(to - from) - STEP_HAIR);
+/** Sizes are tenths of a millimetre; their difference is none by the last bit. */
+const STEP_HAIR = 1e-6;
+
+export const wayOf = (from: number, to: number): 'larger' | 'smaller' => (to > from ? 'larger' : 'smaller');
+
+/** Whether the rules find an error in the changed ring that they do not find in it as it is. */
+function isRefusedByRules({ now, design }: ServicedRing, after: RingDesign, tables: KernelTables): boolean {
+  const parsed = parseDesign(aloneDesign(after, design));
+  if (!parsed.ok) return true;
+  const keys = (ring: RingDesign) =>
+    findErrors(aloneDesign(ring, design), tables).map(({ code, path }) => `${code} ${path}`);
+  const before = new Set(keys(now));
+  return keys(after).some((key) => !before.has(key));
+}
+
+/** Rows of stones that the house replaces: of the trade's sizes, which it has. */
+export const replaceable = ({ stones }: RingDesign) =>
+  stones.flatMap(({ listing, ...stone }, row) => (listing === null ? [{ ...stone, row }] : []));
+
+/** Why a ring does not get a size; null where it does. */
+function sizeRefusal(
+  serviced: ServicedRing,
+  work: ServiceWorkInput & { readonly kind: 'resize' },
+  tables: KernelTables,
+  prices: ServicePrices,
+): ServiceRefusal | null {
+  const { now } = serviced;
+  const refusal = resizeRefusal(now, tables);
+  if (refusal !== null) return refusal;
+  const steps = sizeSteps(now.size, work.size);
+  if (steps === 0) return 'same-size';
+  const family = resizedFamily(now, tables);
+  const most = family === null ? null : prices.resize[family][wayOf(now.size, work.size)].most;
+  if (most !== null && steps > most) return 'steps';
+  return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
+}
+
+/** Why a work is not possible at a ring, whatever it costs; null where it is. */
+export function workRefusal(
+  serviced: ServicedRing,
+  work: ServiceWorkInput,
+  tables: KernelTables,
+  prices: ServicePrices,
+): ServiceRefusal | null {
+  const { now } = serviced;
+  switch (work.kind) {
+    case 'resize':
+      return sizeRefusal(serviced, work, tables, prices);
+    case 'engrave':
+      return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
+    case 'stone':
+      return replaceable(now).some(({ row }) => row === work.row) ? null : 'stone';
+    case 'refinish':
+      return isRefinishable(now, tables) ? null : 'surface';
+    case 'rhodium':
+      return takesRhodium(now, tables) ? null : 'rhodium';
+    case 'clean':
+      return null;
+  }
+}
