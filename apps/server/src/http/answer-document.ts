@@ -2,8 +2,8 @@ import { ERROR_STATUS } from '@ringwerk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { CodedError } from './coded-error.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { PREPARING_POLICY, preparingPage } from './preparing-page.ts';
-import type { FileAnswer } from './register-operation.ts';
 
 interface Asked {
   readonly caller: Pick<Caller, 'language'>;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import { answerDocument } from './answer-document.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { CodedError } from './coded-error.ts';
 import { hangUpSignal } from './hang-up.ts';
 import { withParsedDesigns } from './posted-designs.ts';
@@ -41,15 +42,6 @@ type Schema = z.ZodMiniType | undefined;
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 /** The same fields before their records were parsed. */
 export type Sent<S> = { readonly [Field in keyof Parsed<S>]: unknown };
-
-/** A file as an answer; `name` is offered to the browser. */
-export interface FileAnswer {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** Media type, where the operation's own is a family (`image/*`). */
-  readonly type?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** Server-sent events as an answer; the stream ends when the reader leaves. */
 export interface EventAnswer {

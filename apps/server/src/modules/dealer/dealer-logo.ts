@@ -3,7 +3,7 @@ import { isWholePicture, pictureFacts } from '@ringwerk/stills';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';

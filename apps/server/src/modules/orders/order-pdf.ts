@@ -1,7 +1,7 @@
 import { houseDate } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import type { StoredService } from '../../storage/schema/ring-services.ts';

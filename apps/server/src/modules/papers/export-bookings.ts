@@ -2,7 +2,7 @@ import { datevBatch, fiscalYearStart, totalsOf, type DatevPeriod, type Posting }
 import { and, asc, gte, inArray, lte } from 'drizzle-orm';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { papers } from '../../storage/schema/papers.ts';
 import { recordAudit } from '../audit/record-audit.ts';

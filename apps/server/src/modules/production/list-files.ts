@@ -1,6 +1,6 @@
 import { houseDate, type FullBatch, type WorkLists } from '@ringwerk/contract';
 import { toCsv, type WrittenCell } from '@ringwerk/sheets/write';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { readLetterhead } from '../house-settings/letterhead.ts';

@@ -3,7 +3,7 @@ import type { StoneOption } from '@ringwerk/contract';
 import { hasStones } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { createArFiles } from '../ar/ar-files.ts';
 import { workSettings } from '../house-settings/work-settings.ts';

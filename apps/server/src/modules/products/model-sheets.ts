@@ -6,7 +6,7 @@ import type { Design } from '@ringwerk/kernel';
 import { hasPriceOf } from '@ringwerk/kernel/price';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { createFileCache } from '../../storage/file-cache.ts';
 import { houseZone } from '../calendar/house-zone.ts';

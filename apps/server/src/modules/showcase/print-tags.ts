@@ -3,7 +3,7 @@ import type { printShowcaseTags as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { sheetFormat } from '../pdf/sheet-format.ts';
 import type { TagSource } from '../pdf/tags-sheet.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { proofSource, type ProvedDesign } from './proof-answer.ts';
 import { findSignatures } from './signature-repository.ts';

@@ -1,7 +1,7 @@
 import { houseDate, type printWatchList as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
-import type { FileAnswer } from '../../http/register-operation.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { ringName } from '../catalogue/ring-name.ts';
