@@ -16,6 +16,7 @@ import { Pad } from './pad.tsx';
 import { PadReview } from './pad-review.tsx';
 import { newRow } from './pad-row.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
+import { useLateAlloys } from './use-late-alloys.ts';
 import { usePadReader } from './use-pad-reader.ts';
 import { usePadRows } from './use-pad-rows.ts';
 import { useRowWords } from './use-row-words.ts';
@@ -27,8 +28,9 @@ function OrderPad({ selection }: { readonly selection: Selection | null }) {
   const t = useTexts('pad');
   const lang = useLanguage();
   const format = useFormat();
-  const pad = usePadRows();
+  const stored = usePadRows();
   const reader = usePadReader();
+  const pad = useLateAlloys(stored, reader);
   const words = useRowWords();
   const rows = useCheckedRows(pad.rows);
   const [isReviewing, setReviewing] = useState(false);
