@@ -84,6 +84,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   cancelJob: 'job-board.test.ts',
   cancelOrder: 'order-life.test.ts',
   createServiceOrder: 'ring-services.test.ts',
+  changeOrder: 'change-order.test.ts',
   seeOrder: 'order-news.test.ts',
   cancelOrderFiles: 'order-files.long.test.ts',
 };

@@ -40,8 +40,6 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'order_cancellations.share': 'putHouseSettings takes 0 to 100',
   'order_positions.quantity': 'QUANTITY_MAX of the contract',
   'order_events.version': 'a copy of orders.version',
-  'order_relations.position': 'a position of the earlier order',
-  'order_relations.ring': 'a ring of a design, of which there are two',
   'order_version_positions.number': 'counts positions: POSITIONS_MAX',
   'order_version_positions.quantity': 'QUANTITY_MAX of the contract',
   'order_version_positions.version': 'a copy of orders.version',

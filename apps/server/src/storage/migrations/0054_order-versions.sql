@@ -34,8 +34,6 @@ CREATE TABLE "order_versions" (
 	CONSTRAINT "order_versions_order_id_version_pk" PRIMARY KEY("order_id","version")
 );
 --> statement-breakpoint
-ALTER TABLE "order_relations" ADD COLUMN "position" integer;--> statement-breakpoint
-ALTER TABLE "order_relations" ADD COLUMN "ring" integer;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "version" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint

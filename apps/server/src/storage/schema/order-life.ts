@@ -19,9 +19,6 @@ export const orderRelations = pgTable(
     reason: text().notNull().default(''),
     /** As the dealer asks; null where nothing is asked. */
     payer: text({ enum: ORDER_PAYERS }),
-    /** Of a partner: position and ring of the earlier order that it matches; null for the others. */
-    position: integer(),
-    ring: integer(),
   },
   (table) => [index('order_relations_from').on(table.fromId)],
 );
