@@ -51,16 +51,20 @@ function ringPairs(before: DescribedRing | undefined, after: DescribedRing | und
   });
 }
 
+function ringsPairs(before: ReadPosition, after: ReadPosition, words: ChangeWords): Pair[] {
+  const ringsOf = ({ rings }: ReadPosition): readonly DescribedRing[] =>
+    rings === null ? [] : words.rings(rings.design);
+  const [from, to] = [ringsOf(before), ringsOf(after)];
+  const count = Math.max(from.length, to.length);
+  return Array.from({ length: count }, (_, ring) => ringPairs(from[ring], to[ring], count > 1)).flat();
+}
+
 function positionPairs(before: ReadPosition, after: ReadPosition, words: ChangeWords): Pair[] {
-  const [from, to] = [before.rings?.design, after.rings?.design].map((design) =>
-    design === undefined ? [] : words.rings(design),
-  );
-  const count = Math.max(from?.length ?? 0, to?.length ?? 0);
   return [
     { label: words.quantity, before: `${before.quantity}`, after: `${after.quantity}` },
     { label: words.note, before: before.note, after: after.note },
     { label: words.code, before: before.rings?.code ?? '', after: after.rings?.code ?? '' },
-    ...Array.from({ length: count }, (_, ring) => ringPairs(from?.[ring], to?.[ring], count > 1)).flat(),
+    ...ringsPairs(before, after, words),
     ...('retail' in before && 'retail' in after
       ? [{ label: words.price, before: words.money(before.retail), after: words.money(after.retail) }]
       : []),
