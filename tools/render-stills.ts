@@ -14,7 +14,7 @@ import { stillJobs, type StillJob } from './stills/still-jobs.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages/catalogue/stills');
 /** Grows when the viewer draws differently enough that the pictures have to be made again. */
-const PICTURE_VERSION = 3;
+const PICTURE_VERSION = 4;
 /** A claim older than this was left by a process that ended. */
 const CLAIM_MINUTES = 3;
 

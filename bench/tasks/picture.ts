@@ -119,7 +119,7 @@ async function* stillRows(): AsyncGenerator<Measurement> {
     { name: 'white-pave', design: pave().full },
   ];
   for (const { name, seconds } of await stillTimes(designs)) {
-    const note = `${name}, 512 × 512, 16 samples as the server orders, warm`;
+    const note = `${name}, 512 × 512, with as many samples as the server orders, warm`;
     const limit = STILL_LIMITS[name] ?? 0;
     yield { ...row(name === 'solitaire' ? 'still.512_s' : `still.512_s.${name}`, seconds, 's', 3, note), limit };
   }

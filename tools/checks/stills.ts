@@ -1,22 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MODELS } from '@ringwerk/catalogue/models';
-import { designKey } from '@ringwerk/kernel';
+import { stillJobs } from '../stills/still-jobs.ts';
 import type { Check, CheckReport } from './check.ts';
 
-/** Compares the pictures of a folder with the designs that are sold: none missing, none left over. */
-export function compareStills(files: readonly string[], keys: ReadonlySet<string>): CheckReport {
-  const drawn = new Set(files.filter((file) => /^[0-9a-f]{32}\.webp$/.test(file)).map((file) => file.slice(0, -5)));
-  const missing = [...keys].filter((key) => !drawn.has(key)).map((key) => `no picture of design ${key}`);
-  const left = [...drawn].filter((key) => !keys.has(key)).map((key) => `no design of picture ${key}.webp`);
-  return { looked: keys.size, unit: 'designs', failures: [...missing, ...left] };
+/** Compares the pictures of a folder with those that the collection needs: none missing, none left over. */
+export function compareStills(files: readonly string[], names: ReadonlySet<string>): CheckReport {
+  const drawn = new Set(files.filter((file) => file.endsWith('.webp')).map((file) => file.slice(0, -'.webp'.length)));
+  const missing = [...names].filter((name) => !drawn.has(name)).map((name) => `no picture ${name}.webp`);
+  const left = [...drawn].filter((name) => !names.has(name)).map((name) => `nothing is shown by ${name}.webp`);
+  return { looked: names.size, unit: 'pictures', failures: [...missing, ...left] };
 }
 
-/** Every catalogue design has its picture, rendered from this very record (`npm run stills`). */
+/** Every catalogue design has its pictures, rendered from this very record (`npm run stills`), and every choice its swatch. */
 export const stillsCheck: Check = {
   name: 'stills',
   async run(root) {
-    const designs = MODELS.flatMap((model) => [model.with, model.without]).filter((design) => design !== null);
-    return compareStills(await readdir(join(root, 'packages/catalogue/stills')), new Set(designs.map(designKey)));
+    const names = new Set(stillJobs().map(({ name }) => name));
+    return compareStills(await readdir(join(root, 'packages/catalogue/stills')), names);
   },
 };

@@ -1,8 +1,8 @@
-import { ALLOYS, FINISHES, PROFILES } from '@ringwerk/catalogue';
+import { ALLOYS, FINISHES, isOpeningPose, picturePose, PROFILES } from '@ringwerk/catalogue';
 import { MODELS } from '@ringwerk/catalogue/models';
 import { DESIGN_VERSION, designKey, mm, PLAIN_RING } from '@ringwerk/kernel';
 import type { Design, FinishId, ProfileId } from '@ringwerk/kernel';
-import type { RenderJob } from '@ringwerk/stills';
+import { stillSamples, type RenderJob } from '@ringwerk/stills';
 
 /** A picture that is committed: its file name without ending. */
 export interface StillJob extends RenderJob {
@@ -10,7 +10,9 @@ export interface StillJob extends RenderJob {
 }
 
 /** Pictures that are committed show the alloys of the release. */
-const PICTURE = { alloys: [], view: 'hero', size: 512, samples: 6, type: 'image/webp' } as const;
+const PICTURE = { alloys: [], view: 'hero', size: 512, type: 'image/webp' } as const;
+/** Share of the samples of other pictures: this one stands for a second, until the live rings take its place. */
+const OPENING_SHARE = 2 / 3;
 const SWATCH = { alloys: [], size: 192, samples: 9, type: 'image/webp' } as const;
 
 /** A plain ring that shows one property; swatches are not sold, so no rule has to accept it. */
@@ -27,13 +29,22 @@ function plainRing(alloy: string, finish: FinishId, profile: ProfileId): Design 
   return { version: DESIGN_VERSION, rings: [ring] };
 }
 
-/** Pictures of the collection: every design of every model once, however many models share it. */
+/**
+ * Pictures of the collection: every design of every model once, however many models share it. One as it opens in the
+ * configurator, and one in the pose of its kind where that is another.
+ */
 function modelJobs(): readonly StillJob[] {
   const designs = new Map<string, Design>();
   for (const model of MODELS) {
     for (const design of [model.with, model.without]) if (design) designs.set(designKey(design), design);
   }
-  return [...designs].map(([name, design]) => ({ ...PICTURE, name, design }));
+  const all = [...designs].map(([name, design]) => ({ ...PICTURE, name, design, samples: stillSamples(design) }));
+  const isSame = ({ design }: StillJob): boolean => isOpeningPose(picturePose(design));
+  // What lists show comes first.
+  return [
+    ...all.filter((job) => !isSame(job)).map((job) => ({ ...job, name: `${job.name}-posed`, view: 'posed' as const })),
+    ...all.map((job) => (isSame(job) ? job : { ...job, samples: Math.round(job.samples * OPENING_SHARE) })),
+  ];
 }
 
 /** Close-ups of the configurator's choices. */

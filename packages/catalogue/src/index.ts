@@ -16,6 +16,7 @@ export * from './pairings.ts';
 export * from './price-list.ts';
 export { firstHouseList, firstPriceList, firstRates } from './first-prices.ts';
 export * from './looks.ts';
+export * from './picture-pose.ts';
 export * from './house-catalogue.ts';
 export * from './ring-words/finished-text.ts';
 export * from './ring-words/ring-texts.ts';

@@ -39,6 +39,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'searchModels',
     'designFromWords',
     'getModel',
+    'listModelAlloys',
+    'getModelInAlloy',
     'getModelSheet',
     'getModelPictures',
     'getModelScene',

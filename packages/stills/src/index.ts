@@ -1,7 +1,7 @@
 export { acceptedFormat, encodeStill, STILL_FORMATS, type StillFormat } from './encode-still.ts';
 export { BROWSER_ARGUMENTS, installedBrowser } from './installed-browser.ts';
 export { StillError, type StillFailure } from './still-error.ts';
-export { STILL_SAMPLES, STILL_VIEWS, type RenderJob, type StillView } from './render-job.ts';
+export { STILL_VIEWS, stillSamples, type RenderJob, type StillView } from './render-job.ts';
 export { printedLogo } from './printed-logo.ts';
 export { createRenderQueue, type RenderQueue, type RenderUrgency } from './render-queue.ts';
 export { isWholePicture, pictureFacts, type PictureFacts } from './picture-facts.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
@@ -75,7 +75,7 @@ async function memoryOf(processes: readonly number[]): Promise<number | null> {
 function yieldToOthers(processes: readonly number[]): void {
   for (const id of processes) {
     try {
-      setPriority(id, NICENESS);
+      if (getPriority(id) < NICENESS) setPriority(id, NICENESS);
     } catch {
       // Another system, or a process that has ended: pictures are then drawn at the usual priority.
     }

@@ -2,7 +2,7 @@ import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { WebGLRenderer } from 'three';
 import { CameraRig } from './camera/camera-rig.ts';
 import { Orbit } from './camera/orbit.ts';
-import { viewState } from './camera/views.ts';
+import { pictureState, viewState } from './camera/views.ts';
 import type { CameraState } from './camera/views.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { DEEPENING } from './render/development.ts';
@@ -378,8 +378,9 @@ class LocalRingViewer implements RingViewer {
     });
   }
 
-  #orbitOf({ view }: SnapshotOptions, { width, height }: PictureSize): Orbit {
+  #orbitOf({ view, camera }: SnapshotOptions, { width, height }: PictureSize): Orbit {
     const { models, arrangement, read } = this.#stage;
+    if (camera) return new Orbit(pictureState(camera, models, width / height));
     return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.#rig.orbit;
   }
 

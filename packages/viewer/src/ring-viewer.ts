@@ -174,6 +174,15 @@ export interface ViewerPointer {
 export const VIEWER_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home'] as const;
 export type ViewerKey = (typeof VIEWER_KEYS)[number];
 
+/** A camera of a picture, for what stands on the stage. */
+export interface PictureCamera {
+  /** Azimuth from the hero view's towards the right, and elevation, radians. */
+  readonly yaw: number;
+  readonly pitch: number;
+  /** Share of the picture that the rings take up; beyond 1 they are cut by its edges. */
+  readonly fill: number;
+}
+
 export const SNAPSHOT_TYPES = ['image/webp', 'image/png'] as const;
 
 export interface SnapshotOptions {
@@ -189,6 +198,8 @@ export interface SnapshotOptions {
   readonly backdrop?: 'stage' | 'transparent';
   /** A view other than the one on the screen. */
   readonly view?: ViewerView;
+  /** A camera other than any view's. */
+  readonly camera?: PictureCamera;
 }
 
 /** Why the viewer shows nothing; the page says it in the reader's language. */

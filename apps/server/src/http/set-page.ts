@@ -1,4 +1,5 @@
 import { ART_IDS, CATEGORIES } from '@ringwerk/catalogue/pages';
+import { openingStill } from '@ringwerk/contract';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** What `apps/web/index.html` shows until its scripts have run. */
@@ -29,18 +30,20 @@ export function setOfAddress(url: string): SetAddress | null {
 
 /**
  * The built page with a set's picture in its first paint, asked for before everything else; null where there is no page,
- * or it has no place for one.
+ * or it has no place for one. The picture is that of the opening view, in whichever pose lists show the set.
  */
 export function openSetPage(index: string): ((picture: string) => string) | null {
   const page = existsSync(index) ? readFileSync(index, 'utf8') : '';
   if (!page.includes(HEAD) || !page.includes(FIRST_PAINT)) return null;
   // Its place and size: apps/web/src/styles/first-paint.css.
-  return (picture) =>
-    page
+  return (address) => {
+    const picture = openingStill(address);
+    return page
       .replace(HEAD, `${HEAD}<link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)
       .replace(
         FIRST_PAINT,
         '<div class="first-paint" aria-hidden="true"><div><div class="stage-still">' +
           `<img src="${picture}" alt="" fetchpriority="high" decoding="sync" /></div></div></div>`,
       );
+  };
 }

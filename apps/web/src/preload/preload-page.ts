@@ -101,7 +101,7 @@ interface Listed {
 /** In the words of `domain/rings/ring-picture.tsx`: another size would be fetched besides. */
 function askForPicture(model: Listed, sizes: string): void {
   const href = (model.with ?? model.without)?.still ?? '';
-  const [, key, drawing = ''] = /^\/stills\/(\w+)\.webp(\?.*)?$/.exec(href) ?? [];
+  const [, key, drawing = ''] = /^\/stills\/([\w-]+)\.webp(\?.*)?$/.exec(href) ?? [];
   if (key === undefined) return;
   ask({
     rel: 'preload',

@@ -77,9 +77,9 @@ async function fromBuild(request: Request): Promise<Response> {
 
 /** The same picture in the other size that pages ask for. */
 function otherSize({ pathname, search }: URL): string {
-  const key = /^\/stills\/256\/(\w+)$/.exec(pathname)?.[1];
+  const key = /^\/stills\/256\/([\w-]+)$/.exec(pathname)?.[1];
   const other =
-    key === undefined ? pathname.replace(/^\/stills\/(\w+)\.webp$/, '/stills/256/$1') : `/stills/${key}.webp`;
+    key === undefined ? pathname.replace(/^\/stills\/([\w-]+)\.webp$/, '/stills/256/$1') : `/stills/${key}.webp`;
   return `${other}${search}`;
 }
 

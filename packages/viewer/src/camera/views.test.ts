@@ -5,7 +5,7 @@ import { Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { poseRings } from '../pose/pose-rings.ts';
 import { Orbit } from './orbit.ts';
-import { FIELD_OF_VIEW, viewState } from './views.ts';
+import { FIELD_OF_VIEW, pictureState, viewState, type CameraState } from './views.ts';
 
 const ring = (inner: number, width: number): RingScene => ({
   parts: [],
@@ -24,8 +24,12 @@ function onStage(...scenes: readonly RingScene[]) {
 
 /** Extent of the rims in the picture, -1..1. */
 function extent(rings: ReturnType<typeof onStage>, view: 'hero' | 'front' | 'side' | 'top', aspect: number) {
+  return extentOf(rings, viewState(view, rings, aspect), aspect);
+}
+
+function extentOf(rings: ReturnType<typeof onStage>, state: CameraState, aspect: number) {
   const camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, aspect, 1, 500);
-  const orbit = new Orbit(viewState(view, rings, aspect));
+  const orbit = new Orbit(state);
   orbit.eye(camera.position);
   camera.lookAt(orbit.state.target);
   camera.updateMatrixWorld();
@@ -118,3 +122,15 @@ test.each([0.5, 1.2, 1.6, 2.05, 2.3])(
     }
   },
 );
+
+test.each([
+  [-0.55, 0.5],
+  [0.2, 0.85],
+  [1.05, 0.5],
+])('a picture from %f radians aside and %f above shows the rings whole', (yaw, pitch) => {
+  for (const rings of [onStage(ring(8.6, 4)), onStage(ring(8, 3), ring(10.5, 8))]) {
+    const { x, y } = extentOf(rings, pictureState({ yaw, pitch, fill: 0.9 }, rings, 1), 1);
+    expect(Math.max(-x[0], x[1], -y[0], y[1])).toBeLessThan(0.97);
+    expect(Math.max(x[1] - x[0], y[1] - y[0]) / 2).toBeGreaterThan(0.82);
+  }
+});

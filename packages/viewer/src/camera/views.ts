@@ -1,7 +1,7 @@
 import { outside } from '@ringwerk/kernel/math';
 import { Matrix4, Vector3 } from 'three';
 import type { RingScene, StonePlacement } from '@ringwerk/kernel/mesh';
-import type { Arrangement, ReadPlace, ViewerView } from '../ring-viewer.ts';
+import type { Arrangement, PictureCamera, ReadPlace, ViewerView } from '../ring-viewer.ts';
 import { readPlace } from '../pose/pose-rings.ts';
 import type { RingPose } from '../pose/pose-rings.ts';
 
@@ -187,6 +187,13 @@ export function viewState(
   if (view === 'engraving' || arrangement === 'engraving') return heroState('engraving', all, aspect, fill, read);
   return heroState(arrangement, rings, aspect, fill, read);
 }
+
+/** Camera of a picture that no view shows. */
+export const pictureState = (
+  { yaw, pitch, fill }: PictureCamera,
+  rings: readonly { scene: RingScene; pose: RingPose }[],
+  aspect: number,
+): CameraState => framed(yaw, pitch, rings, aspect, fill);
 
 /** Close to the first ring's crown; null on an empty stage. */
 function closeUp(

@@ -18,5 +18,7 @@ export interface Gathering {
 /** Whether a picture at rest has all the samples that it is to have. */
 export function isRested({ samples, elapsed, isProgressive, mostSamples }: Gathering): boolean {
   if (isProgressive) return samples >= Math.min(BEST_SAMPLES, mostSamples);
-  return samples >= Math.min(RESTING_SAMPLES, mostSamples) || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS);
+  return (
+    samples >= Math.min(RESTING_SAMPLES, mostSamples) || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS)
+  );
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { currentPriceBasis, currentPriceList } from '../pricing/price-basis.ts';
 import { mayRead } from './house-model.ts';
 import { modelAnswer } from './model-answer.ts';
+import { registerModelAlloys } from './model-alloy-routes.ts';
 import { registerModelSearch } from './model-search-routes.ts';
 import { watchedSets } from './watched-sets.ts';
 
@@ -19,6 +20,7 @@ export function registerCatalogue(api: Api, services: Services): void {
       .catch((error: unknown) => log.warn({ err: error }, 'the collection could not be priced ahead'));
   });
   registerModelSearch(api, services);
+  registerModelAlloys(api, services);
   registerOperation(api, getModel, async ({ params, query, caller }) => {
     const basis = await currentPriceBasis(database, caller.dealerId);
     const model = await catalogue.bySetId(basis, params.setId);

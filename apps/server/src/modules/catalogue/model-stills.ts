@@ -1,3 +1,4 @@
+import type { StoneOption } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import type { Database } from '../../storage/database.ts';
 import type { AlloysNow } from '../alloys/house-alloys.ts';
@@ -5,8 +6,14 @@ import { drawnTimes } from '../stills/drawn-pictures.ts';
 import { DRAWN_VERSION, type Stills } from '../stills/stills.ts';
 import type { HouseModel } from './house-model.ts';
 
-/** Address of the picture of a form of a model; null where there is none. */
-export type StillOf = (model: PicturedModel, design: Design) => string | null;
+/** A form with another main alloy than the model has. */
+export interface OtherAlloy {
+  readonly form: StoneOption;
+  readonly alloy: string;
+}
+
+/** Address of the picture of a form of a model, or of that form in another main alloy; null where there is none. */
+export type StillOf = (model: PicturedModel, design: Design, other?: OtherAlloy) => string | null;
 /** Addresses of the pictures of these models as they are now; `alloys`: where they have been asked for already. */
 export type ModelStills = (models: readonly PicturedModel[], alloys?: AlloysNow) => Promise<StillOf>;
 
@@ -30,7 +37,7 @@ export const createModelStills =
     const designs = models.flatMap((model) => (model.with === null ? [model.without] : [model.with, model.without]));
     const asked = canDraw ? designs.filter((design) => released(design) === null) : [];
     const drawn = await drawnTimes(database.orm, asked.map(keyOf));
-    return (model, design) => {
+    return (model, design, other) => {
       const ready = released(design);
       if (ready !== null || !canDraw) return ready;
       const key = keyOf(design);
@@ -40,8 +47,9 @@ export const createModelStills =
         coloursOf(design),
         drawn.get(key)?.getTime().toString(36),
       ];
-      const form = design === model.with ? 'with' : 'without';
+      const form = other?.form ?? (design === model.with ? 'with' : 'without');
+      const inAlloy = other === undefined ? '' : `&alloy=${encodeURIComponent(other.alloy)}`;
       const version = marks.filter((mark) => mark !== undefined && mark !== '').join('-');
-      return `/api/models/${model.setId}/stills/hero?stones=${form}&v=${version}`;
+      return `/api/models/${model.setId}/stills/posed?stones=${form}${inAlloy}&v=${version}`;
     };
   };

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { toPage } from '../paging.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { changeMany, createModel, placeModel, requireModel, updateOne } from './change-collection.ts';
+import { drawSidesAtNight } from './draw-sides.ts';
 import { addMissingPictures, drawPicture, redrawModel } from './draw-picture.ts';
 import { foundModels } from './list-models.ts';
 import { modelAnswer, summaryOf } from './model-answers.ts';
@@ -67,10 +68,13 @@ function registerPictures(api: Api, services: Services): void {
   services.jobs.register(PICTURE_JOB, (context, order) => drawPicture(services, context, order), {
     isReady: async () => services.stills.canDraw(),
   });
+  let endSides: (() => void) | null = null;
   api.app.addHook('onListen', (done) => {
     done();
     addMissingPictures(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'missing pictures of the collection could not be looked for'),
     );
+    endSides = drawSidesAtNight(services);
   });
+  api.app.addHook('onClose', async () => endSides?.());
 }

@@ -16,6 +16,9 @@ import { lastPictureJobs } from './picture-states.ts';
 
 type Means = Pick<Services, 'database' | 'models' | 'alloys' | 'stills' | 'clock'>;
 
+/** As lists show a form, and as a stage opens with it; drawn once where that is the same. */
+const LISTED_AND_OPENED = ['posed', 'hero'] as const;
+
 /** What the job does. A form that was replaced meanwhile, or whose metal was measured anew, is drawn as it is now. */
 export async function drawPicture(
   { database, models, alloys, stills, clock }: Means,
@@ -33,7 +36,8 @@ export async function drawPicture(
   const key = keyOf(design);
   if (isAgain) await stills.forget(key);
   try {
-    await stills.picture(design, { view: 'hero', size: 512, format: 'webp', alloys: now.alloys }, 'ahead');
+    for (const view of LISTED_AND_OPENED)
+      await stills.picture(design, { view, size: 512, format: 'webp', alloys: now.alloys }, 'ahead');
   } catch (error) {
     if (error instanceof StillError) throw new JobError(`picture.${error.failure}`, error.message);
     throw error;

@@ -90,7 +90,7 @@ test('a new article waits for the pictures of its forms, and says when they were
   expect(await house.runJobs()).toBe(2);
   expect(await pictureOf(setId)).toMatchObject({ state: 'drawn', drawnAt: expect.any(String), error: null });
   const before = drawn.length;
-  const picture = await staff.call({ url: `/api/models/${setId}/stills/hero?stones=without` });
+  const picture = await staff.call({ url: `/api/models/${setId}/stills/posed?stones=without` });
   expect([picture.statusCode, drawn.length]).toEqual([200, before]);
 });
 
@@ -116,7 +116,8 @@ test('a picture that is there is drawn again, once for two who ask; one of the r
   drawn.length = 0;
   expect([(await redraw(setId)).statusCode, (await redraw(setId)).statusCode]).toEqual([204, 204]);
   await house.runJobs();
-  expect(drawn.length).toBe(2);
+  // Each of the two forms as lists show it, and as a stage opens with it.
+  expect(drawn.map(({ view }) => view).sort()).toEqual(['hero', 'hero', 'posed', 'posed']);
   const { rows } = await house.database.pool.query(
     "select action, detail from audit_log where entity_id = $1 and action = 'model.redrawn'",
     [String(setId)],
@@ -176,9 +177,9 @@ test('two processes draw a picture once', async () => {
   await untilDrawn(setId);
   await Promise.all(processes.map((app) => app.close()));
   await Promise.all(queues.map((queue) => queue.close()));
-  // The saved design, and the two forms that the article keeps of it.
-  const designs = drawn.map(({ design }) => JSON.stringify(design));
-  expect([designs.length, new Set(designs).size]).toEqual([3, 3]);
+  // The saved design, and the two forms that the article keeps of it; each as it is listed and as it opens.
+  const pictures = drawn.map(({ design, view }) => JSON.stringify([design, view]));
+  expect([pictures.length, new Set(pictures).size]).toEqual([6, 6]);
   const { rows } = await house.database.pool.query(
     "select attempts from jobs where kind = 'picture' order by created_at desc limit 2",
   );

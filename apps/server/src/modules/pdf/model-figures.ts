@@ -1,48 +1,9 @@
-import type { CatalogueAlloy } from '@ringwerk/catalogue';
 import { mm, type Design, type Kernel, type RingDesign } from '@ringwerk/kernel';
 import { findErrors } from '@ringwerk/kernel/rules';
 import { weighRing } from '@ringwerk/kernel/weight';
 
 /** Inner circumferences that every data sheet names a weight for, mm. */
 const STANDARD_SIZES = [48, 52, 56, 60, 64, 68] as const;
-
-/** The alloy that takes most of the width of all rings. */
-function mainAlloyOf({ rings }: Design): string | undefined {
-  const widths = new Map<string, number>();
-  for (const { segments, width } of rings) {
-    const parts = segments.reduce((sum, { share }) => sum + share, 0);
-    for (const { alloy, share } of segments) widths.set(alloy, (widths.get(alloy) ?? 0) + (width * share) / parts);
-  }
-  return [...widths].reduce<readonly [string, number] | null>(
-    (most, entry) => (most === null || entry[1] > most[1] ? entry : most),
-    null,
-  )?.[0];
-}
-
-/** The design with another main alloy; null where that is one of its others: the parts would no longer be told apart. */
-function inAlloy(design: Design, main: string, alloy: string): Design | null {
-  const used = design.rings.flatMap(({ segments, inlays }) => [...segments, ...inlays].map((part) => part.alloy));
-  if (alloy !== main && used.includes(alloy)) return null;
-  const rings = design.rings.map((ring) => ({
-    ...ring,
-    segments: ring.segments.map((segment) => (segment.alloy === main ? { ...segment, alloy } : segment)),
-  }));
-  return { ...design, rings };
-}
-
-/** Those of the alloys, in their order, that the rules accept as the main one of a design. */
-export function alloysFor(
-  design: Design,
-  alloys: readonly CatalogueAlloy[],
-  kernel: Kernel,
-): readonly CatalogueAlloy[] {
-  const main = mainAlloyOf(design);
-  if (main === undefined) return [];
-  return alloys.filter(({ id }) => {
-    const changed = inAlloy(design, main, id);
-    return changed !== null && findErrors(changed, kernel.tables).length === 0;
-  });
-}
 
 export interface SizeWeights {
   /** Inner circumference, mm. */

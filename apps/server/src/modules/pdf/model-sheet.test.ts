@@ -7,7 +7,8 @@ import { checkDesign } from '@ringwerk/kernel/rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { kernelWith } from '../designs/server-kernel.ts';
-import { alloysFor, weightsBySize } from './model-figures.ts';
+import { alloysFor } from '../catalogue/alloys-for.ts';
+import { weightsBySize } from './model-figures.ts';
 import { modelSheet, type ModelSheetSource } from './model-sheet.ts';
 import { compilePdf } from './pdf-compiler.ts';
 

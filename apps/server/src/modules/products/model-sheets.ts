@@ -4,6 +4,7 @@ import { houseCatalogue } from '@ringwerk/catalogue';
 import { houseDate, type getModelSheet } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { hasPriceOf } from '@ringwerk/kernel/price';
+import type { StillView } from '@ringwerk/stills';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -74,9 +75,10 @@ export function modelSheets(services: Services) {
     readonly design: Design;
     readonly alloys: ModelSheetSource['alloys'];
   }) => {
-    const hero = (await stills.ready(design, 'hero', alloys)) ?? (await firstPicture(design, alloys));
-    const further = await Promise.all(FURTHER_VIEWS.map((view) => stills.ready(design, view, alloys)));
-    return [hero, ...further];
+    const ready = (view: StillView) => stills.ready(design, { view, size: 512, format: 'png', alloys });
+    const first = (await ready('posed')) ?? (await firstPicture(design, alloys));
+    const further = await Promise.all(FURTHER_VIEWS.map(ready));
+    return [first, ...further];
   };
   return async (caller: Caller, setId: number, question: Question): Promise<FileAnswer> => {
     const source = await sourceOf(services, caller, setId, question);

@@ -44,7 +44,7 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
     const key = pictureKeyOf(design, alloys);
     if (hasFailed(key)) return null;
     const late = new AbortController();
-    const picture = stills.picture(design, { view: 'hero', size: 512, format: 'png', alloys });
+    const picture = stills.picture(design, { view: 'posed', size: 512, format: 'png', alloys });
     // Counted also when it fails after this request has been answered.
     picture.then(
       () => failures.delete(key),

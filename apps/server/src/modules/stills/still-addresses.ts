@@ -45,7 +45,7 @@ export function createStillAddresses({ alloys, at, past }: AlloysNow, { committe
       const name = nameOf(design, shown);
       // An address that says nothing shows the colours of now.
       const isPlain = name === RELEASE_COLOURS && colours(design) === '';
-      return `/api/designs/${code}/stills/hero${isPlain ? '' : `?v=${name}`}`;
+      return `/api/designs/${code}/stills/posed${isPlain ? '' : `?v=${name}`}`;
     },
     alloysOf: (design, v) => {
       if (v === undefined || v === nameOf(design, alloys)) return alloys;

@@ -1,14 +1,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { getDesignStill, getModelStill, isHouseRole, readDesignCode } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
-import { acceptedFormat, StillError } from '@ringwerk/stills';
+import { findErrors } from '@ringwerk/kernel/rules';
+import { acceptedFormat, StillError, type StillFormat } from '@ringwerk/stills';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
+import { inAlloy } from '../catalogue/alloys-for.ts';
 import { mayRead } from '../catalogue/house-model.ts';
+import { kernelWith } from '../designs/server-kernel.ts';
 import { findAnyDesign, findDesign, type DesignRow } from '../designs/design-repository.ts';
 import type { StillRequest, Stills } from './stills.ts';
 
@@ -29,13 +32,44 @@ export function registerStills(api: Api, services: Services): void {
     const alloys = alloysOf(row.design, query.v);
     return answer(services, row.design, { view: params.view, size: query.size, alloys }, request);
   });
-  registerOperation(api, getModelStill, ({ params, query, request, caller }) => {
+  registerOperation(api, getModelStill, async ({ params, query, request, caller }) => {
     const model = services.models.find(params.setId);
     if (model === null || !mayRead(model, caller.role, services.clock())) throw new CodedError('model.unknown');
-    const design = query.stones === 'without' ? model.without : (model.with ?? model.without);
-    return answer(services, design, { view: params.view, size: query.size }, request);
+    const own = query.stones === 'without' ? model.without : (model.with ?? model.without);
+    const design = query.alloy === undefined ? own : await requireInAlloy(services, own, query.alloy);
+    const still = { view: params.view, size: query.size };
+    if (still.view === 'left' || still.view === 'right') return turned(services, design, still, request);
+    return answer(services, design, still, request);
   });
 }
+
+/** The form in another main alloy. @throws CodedError `design.refused` where the rules forbid it */
+async function requireInAlloy({ alloys }: Services, own: Design, alloy: string): Promise<Design> {
+  const design = inAlloy(own, alloy);
+  const { tables } = kernelWith((await alloys.now()).alloys);
+  if (design === null || findErrors(design, tables).length > 0) throw new CodedError('design.refused');
+  return design;
+}
+
+/** A side that a picture turns to: nobody waits for one, and it is drawn when nobody waits for anything else. */
+async function turned(
+  { stills, alloys }: Services,
+  design: Design,
+  still: Pick<StillRequest, 'view' | 'size'>,
+  { headers: { accept } }: FastifyRequest,
+): Promise<FileAnswer> {
+  const format = acceptedFormat(accept);
+  const bytes = await stills.ready(design, { ...still, format, alloys: (await alloys.now()).alloys });
+  if (bytes === null) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+  return pictureFile(bytes, format);
+}
+
+const pictureFile = (bytes: Buffer, format: StillFormat): FileAnswer => ({
+  name: `ring.${format}`,
+  bytes,
+  type: `image/${format}`,
+  headers: { 'cache-control': UNCHANGING, vary: 'accept' },
+});
 
 /** A committed picture in the size of a tile on a phone: `/stills/256/{key}`, open like the pictures themselves. */
 export function registerReducedStills(app: FastifyInstance, stills: Stills): void {
@@ -66,8 +100,7 @@ async function answer(
   try {
     const bytes = await Promise.race([picture, patience]);
     if (bytes === null) throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
-    const headers = { 'cache-control': UNCHANGING, vary: 'accept' };
-    return { name: `ring.${format}`, bytes, type: `image/${format}`, headers };
+    return pictureFile(bytes, format);
   } catch (error) {
     if (error instanceof StillError)
       throw new CodedError('server.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRenderQueue, type RenderJob } from '@ringwerk/stills';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -58,7 +58,7 @@ async function saved(width: number): Promise<string> {
   return code;
 }
 const picture = (code: string, accept: string, query = '') =>
-  user.call({ method: 'GET', url: `/api/designs/${code}/stills/hero${query}`, headers: { accept } });
+  user.call({ method: 'GET', url: `/api/designs/${code}/stills/posed${query}`, headers: { accept } });
 
 describe('pictures of saved designs', () => {
   it('are drawn once for all formats and sizes, ahead of the first question', async () => {
@@ -72,13 +72,33 @@ describe('pictures of saved designs', () => {
     const small = await picture(code, '*/*', '?size=256');
     expect((await sharp(small.rawPayload).metadata()).width).toBe(256);
     expect(small.headers['content-type']).toBe('image/png');
-    expect(drawn.map(({ size }) => size)).toEqual([512]);
+    // In the pose of its kind for lists, and as a stage opens with it.
+    await vi.waitFor(() =>
+      expect(drawn.map(({ view, size }) => [view, size])).toEqual([
+        ['posed', 512],
+        ['hero', 512],
+      ]),
+    );
+  });
+
+  it('are drawn once where the pose of their kind is the opening view', async () => {
+    const rings = inWidth(3.2).rings.map((ring) => ({
+      ...ring,
+      stones: [],
+      segments: ring.segments.map((segment) => ({ ...segment, finish: 'polished' })),
+    }));
+    const payload = { design: { ...WORKED_EXAMPLE, rings } };
+    const kept = await user.call({ method: 'POST', url: '/api/designs', payload });
+    expect(kept.statusCode, kept.body).toBe(200);
+    const { code } = kept.json<{ code: string }>();
+    expect((await picture(code, 'image/webp')).statusCode).toBe(200);
+    expect(drawn.map(({ view }) => view)).toEqual(['hero']);
   });
 
   it('are named by every answer that shows the ring', async () => {
     const kept = await user.call({ method: 'POST', url: '/api/watch-items', payload: { design: inWidth(3.5) } });
     expect(kept.json()).toMatchObject({
-      item: { still: expect.stringMatching(/^\/api\/designs\/\w+\/stills\/hero$/) },
+      item: { still: expect.stringMatching(/^\/api\/designs\/\w+\/stills\/posed$/) },
     });
   });
 
@@ -118,13 +138,26 @@ describe('pictures of articles', () => {
   });
 });
 
+describe('the sides that the picture of an article turns to', () => {
+  it('are drawn when nobody waits, and there at a later question', async () => {
+    const ask = () => user.call({ url: '/api/models/9002/stills/left?size=256', headers: { accept: 'image/webp' } });
+    const first = await ask();
+    expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '4']);
+    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200));
+    const { headers, rawPayload } = await ask();
+    expect(headers['content-type']).toBe('image/webp');
+    expect((await sharp(rawPayload).metadata()).width).toBe(256);
+    expect(drawn.map(({ view }) => view)).toEqual(['left']);
+  });
+});
+
 describe('committed pictures', () => {
   it('come in the size of a tile, without a login, kept for ever', async () => {
     const answer = await user.call({ method: 'GET', url: '/api/models/9001?lang=de' });
     const model = answer.json<{ with: { still: string } | null; without: { still: string } | null }>();
     const still = (model.with ?? model.without)?.still ?? '';
     // Drawn anew, a picture has another address: browsers keep it for a year.
-    const key = /^\/stills\/(\w+)\.webp\?v=[1-9]\d*$/.exec(still)?.[1];
+    const key = /^\/stills\/([\w-]+)\.webp\?v=[1-9]\d*$/.exec(still)?.[1];
     expect((await test.app.inject({ url: still })).statusCode).toBe(200);
     const small = await test.app.inject({ url: `/stills/256/${key}`, headers: { accept: 'image/avif,*/*' } });
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);

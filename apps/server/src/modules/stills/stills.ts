@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HouseAlloy } from '@ringwerk/catalogue';
+import { isOpeningPose, picturePose, type HouseAlloy } from '@ringwerk/catalogue';
 import type { Design } from '@ringwerk/kernel';
 import {
   encodeStill,
-  STILL_SAMPLES,
   STILL_VIEWS,
   StillError,
   type StillFormat,
   type RenderQueue,
   type RenderUrgency,
   type StillView,
+  stillSamples,
 } from '@ringwerk/stills';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFileCache, type FileCache } from '../../storage/file-cache.ts';
@@ -32,8 +32,10 @@ export interface StillRequest {
   readonly alloys?: readonly HouseAlloy[];
 }
 
+export type ReadyRequest = Omit<StillRequest, 'alloys'> & Required<Pick<StillRequest, 'alloys'>>;
+
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
-export const DRAWN_VERSION = 2;
+export const DRAWN_VERSION = 3;
 /** Smaller pictures are made from this one. */
 const SMALLEST_DRAWN = 512;
 
@@ -48,11 +50,11 @@ export interface Stills {
   /** The picture of a design that the rules accept. Rejects with a StillError. */
   readonly picture: (design: Design, request: StillRequest, urgency?: RenderUrgency) => Promise<Buffer>;
   /**
-   * PNG of 512 pixels that is there already, of this release or drawn before; null where there is none, which is then drawn
-   * for the next question.
+   * A picture that is there already, of this release or drawn before; null where there is none, which is then drawn for the
+   * next question.
    */
-  readonly ready: (design: Design, view: StillView, alloys: readonly HouseAlloy[]) => Promise<Buffer | null>;
-  /** Starts drawing what will be looked at soon. */
+  readonly ready: (design: Design, request: ReadyRequest) => Promise<Buffer | null>;
+  /** Starts drawing what will be looked at soon: lists show it in its pose, stages open with it. */
   readonly ahead: (design: Design) => void;
   /** Removes what was drawn under a key of `pictureKeyOf`: the next question draws it anew. */
   readonly forget: (pictureKey: string) => Promise<void>;
@@ -81,18 +83,27 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
   const files = new Set(existsSync(committedFolder) ? readdirSync(committedFolder) : []);
   // Browsers keep a picture for a year under its address.
   const version = pictureVersion(committedFolder);
+  /** A pose that is the opening view has no file of its own. */
+  const committedName = (key: string, view: StillView): string | null => {
+    const names = view === 'posed' ? [`${key}-posed.webp`, `${key}.webp`] : view === 'hero' ? [`${key}.webp`] : [];
+    return names.find((name) => files.has(name)) ?? null;
+  };
   // A picture in other colours has another key, so what came with the release shows the release's.
-  const committed = (key: string): string | null =>
-    files.has(`${key}.webp`) ? `/stills/${key}.webp?v=${version}` : null;
+  const committed = (key: string): string | null => {
+    const name = committedName(key, 'posed');
+    return name === null ? null : `/stills/${name}?v=${version}`;
+  };
   const canDraw = (): boolean => queue?.isAble() === true;
   const store = createFileCache(drawnFolder);
-  const released = async (key: string, view: StillView): Promise<Buffer | null> =>
-    view === 'hero' && files.has(`${key}.webp`) ? readFile(join(committedFolder, `${key}.webp`)) : null;
+  const released = async (key: string, view: StillView): Promise<Buffer | null> => {
+    const name = committedName(key, view);
+    return name === null ? null : readFile(join(committedFolder, name));
+  };
   const drawn = drawnPictures(store, queue, released);
   const picture: Stills['picture'] = async (design, { alloys: shown, ...request }, urgency = 'awaited') =>
     drawn({ design, alloys: shown ?? (await alloys.now()).alloys }, request, urgency);
   const ahead = (design: Design, request: StillRequest): void => {
-    if (!canDraw()) return;
+    if (queue === null || !canDraw() || queue.load() >= MOST_AHEAD) return;
     picture(design, request, 'ahead').catch((error: unknown) => {
       log.warn({ err: error }, 'a picture could not be drawn ahead');
     });
@@ -108,14 +119,22 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
     },
     canDraw,
     picture,
-    ready: async (design, view, shown) => {
-      const key = pictureKeyOf(design, shown);
-      const known = (await released(key, view)) ?? (await store.read(drawnName(key, view, SMALLEST_DRAWN, ORIGINAL)));
-      if (known !== null) return encodeStill(known, 'png');
-      ahead(design, { view, size: 512, format: 'png', alloys: shown });
+    ready: async (design, request) => {
+      const view = drawnView(design, request.view);
+      const key = pictureKeyOf(design, request.alloys);
+      const { size, format } = request;
+      const encoded = (picture: Buffer): Promise<Buffer> => encodeStill(picture, format, { size });
+      const brought = await released(key, view);
+      if (brought !== null) return encoded(brought);
+      const drawing = await store.read(drawnName(key, view, Math.max(SMALLEST_DRAWN, size), ORIGINAL));
+      if (drawing !== null) return kept(store, drawnName(key, view, size, format), () => encoded(drawing));
+      ahead(design, request);
       return null;
     },
-    ahead: (design) => ahead(design, { view: 'hero', size: 512, format: 'webp' }),
+    ahead: (design) => {
+      for (const view of new Set([drawnView(design, 'posed'), 'hero'] as const))
+        ahead(design, { view, size: 512, format: 'webp' });
+    },
     // By its views: a key that goes on names other colours.
     forget: async (key) => {
       for (const view of STILL_VIEWS) await store.removeAll(`${key}-${view}-`);
@@ -128,6 +147,13 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
 const ORIGINAL = 'original.png';
 const drawnName = (key: string, view: StillView, pixels: number, ending: string): string =>
   `${key}-${view}-${pixels}-${DRAWN_VERSION}.${ending}`;
+
+/** The view that a picture is drawn in: a pose that is the opening view is not drawn twice. */
+const drawnView = (design: Design, view: StillView): StillView =>
+  view === 'posed' && isOpeningPose(picturePose(design)) ? 'hero' : view;
+
+/** Pictures that wait, beyond which none is drawn ahead: whoever asks later finds it or asks again. */
+const MOST_AHEAD = 32;
 
 /** What a picture shows. */
 interface Pictured {
@@ -154,7 +180,8 @@ function drawnPictures(
     inWork.set(name, work);
     return work;
   };
-  return ({ design, alloys }, { view, size, format }, urgency) => {
+  return ({ design, alloys }, { view: asked, size, format }, urgency) => {
+    const view = drawnView(design, asked);
     const key = pictureKeyOf(design, alloys);
     const name = (pixels: number, ending: string): string => drawnName(key, view, pixels, ending);
     const edge = Math.max(SMALLEST_DRAWN, size);
@@ -165,7 +192,10 @@ function drawnPictures(
           if (ready !== null) return ready;
           throw new StillError('no-browser');
         }
-        return queue.render({ design, alloys, view, size: edge, samples: STILL_SAMPLES, type: 'image/png' }, urgency);
+        return queue.render(
+          { design, alloys, view, size: edge, samples: stillSamples(design), type: 'image/png' },
+          urgency,
+        );
       });
     return once(name(size, format), async () => encodeStill(await original(), format, { size }));
   };

@@ -10,7 +10,7 @@ export const FIRST_ROW = 4;
 
 /** The sizes that the server has of a picture, px along both edges. */
 function smallerStill(still: string): string {
-  if (still.startsWith('/stills/')) return still.replace(/^\/stills\/(\w+)\.webp/, '/stills/256/$1');
+  if (still.startsWith('/stills/')) return still.replace(/^\/stills\/([\w-]+)\.webp/, '/stills/256/$1');
   return `${still}${still.includes('?') ? '&' : '?'}size=256`;
 }
 

@@ -1,5 +1,7 @@
+import { openingStill } from '@ringwerk/contract';
+
 export interface StageStillProps {
-  /** Of a square picture of the view `hero`; null shows none. */
+  /** Of a square picture, in whichever pose lists show the rings; null shows none. */
   readonly address: string | null;
   /** It fades away. */
   readonly isOver?: boolean;
@@ -12,7 +14,7 @@ export function StageStill({ address, isOver = false, onMissing }: StageStillPro
   return (
     address !== null && (
       <div className="stage-still" data-over={isOver || undefined}>
-        <img src={address} alt="" decoding="sync" onError={onMissing} />
+        <img src={openingStill(address)} alt="" decoding="sync" onError={onMissing} />
       </div>
     )
   );
