@@ -186,7 +186,7 @@ describe('what a link shows', () => {
     const { id, token } = await share({ setId, design });
     const mine = (await list(jeweller, `?setId=${setId}`)).shares.find((one) => one.id === id);
     const { still }: CoupleShare = (await open(token)).json();
-    expect(still).toMatch(/^\/stills\/\w+\.webp/);
+    expect(still).toMatch(/^\/stills\/[\w-]+\.webp/);
     expect(mine?.still).toBe(still);
     expect((await shop.app.inject({ url: still ?? '' })).statusCode).toBe(200);
   });

@@ -39,7 +39,7 @@ beforeEach(() => {
   setSession(jeweller());
   while (currentlyLaid().length > 0) takeAway(0);
 });
-const open = () => draw(<CardActions model={MODEL} design={design} />);
+const open = () => draw(<CardActions model={MODEL} design={design} option="without" />);
 
 it('keeps the ring on the list that is touched', async () => {
   open();

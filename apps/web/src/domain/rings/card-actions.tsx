@@ -1,4 +1,4 @@
-import type { Model } from '@ringwerk/contract';
+import type { Model, StoneOption } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { useState } from 'react';
 import { keepRing, type KeepTarget } from '../../api/keep-ring.ts';
@@ -19,7 +19,9 @@ import { KeepOnLists } from './keep-on-lists.tsx';
 
 export interface CardActionsProps {
   readonly model: Model;
+  /** As the card shows it. */
   readonly design: Design;
+  readonly option: StoneOption;
 }
 
 /** Keeps the ring on a list and says on which. */
@@ -36,7 +38,7 @@ function useKeepOn({ model, design }: CardActionsProps): (target: KeepTarget) =>
 
 /** What looks like the ring, the comparison, and lists to keep it on. */
 export default function CardActions(props: CardActionsProps) {
-  const { model, design } = props;
+  const { model, design, option } = props;
   const t = useTexts('gallery');
   const words = useTexts('filters');
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export default function CardActions(props: CardActionsProps) {
     const onAction = (): void => void navigate(PATHS.compare);
     showToast(words('compareLaid'), { tone: 'good', action: { label: words('compare'), onAction } });
   };
-  const askSheet = (): void => setSheet(sheetArticle(model, design === model.without?.design ? 'without' : 'with'));
+  const askSheet = (): void => setSheet(sheetArticle(model, option));
   return (
     <>
       <Popover label={t('more', { name: model.name })} button={<Icon name="more" />} isOpenAtFirst>

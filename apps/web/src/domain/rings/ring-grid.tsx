@@ -5,6 +5,7 @@ import { useListView } from './list-view.ts';
 import { FIRST_ROW } from './picture-sizes.ts';
 import { RingCard } from './ring-card.tsx';
 import styles from './ring-grid.module.css';
+import { useAwake } from './use-awake.ts';
 
 export interface RingGridProps {
   readonly models: readonly Model[];
@@ -17,6 +18,7 @@ export interface RingGridProps {
 
 export function RingGrid({ models, urlOf, stones, isStale = false, noteOf }: RingGridProps) {
   const { isDense } = useListView();
+  const isAwake = useAwake();
   return (
     <ul className={styles['grid']} data-dense={isDense || undefined} aria-busy={isStale || undefined}>
       {models.map((model, index) => (
@@ -26,6 +28,7 @@ export function RingGrid({ models, urlOf, stones, isStale = false, noteOf }: Rin
             url={urlOf(model)}
             stones={stones}
             isEager={index < FIRST_ROW}
+            isAwake={isAwake}
             note={noteOf?.(model) ?? null}
           />
         </li>
