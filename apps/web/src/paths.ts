@@ -186,8 +186,9 @@ export function sharePath(token: string): PortalPath {
   return `/paar/${token}`;
 }
 
-/** The light page of a couple's link on which a phone shows the rings in the room. */
-export const arAddress = (token: string): PortalPath => `/ar/${encodeURIComponent(token)}`;
+/** The light page of a couple's link on which a phone shows rings in the room. @param code - of a link to several, of which ones */
+export const arAddress = (token: string, code?: string): PortalPath =>
+  `/ar/${encodeURIComponent(token)}${code === undefined ? '' : `?code=${encodeURIComponent(code)}`}`;
 
 /** `/verwaltung/post/{id}`: one mail. */
 export const officeMailPath = (id: string): PortalPath => `${PATHS.officeMails}/${id}`;

@@ -8,6 +8,8 @@ export interface ArPage {
   readonly origin: string;
   /** Path of the rings' files and picture, without ending. */
   readonly path: string;
+  /** What of the link is shown: `?code=…`, or empty for the rings that it opens with. */
+  readonly search: string;
   readonly name: string;
   readonly company: string;
   readonly userAgent: string;
@@ -21,13 +23,15 @@ function wayFor({
   userAgent,
   origin,
   path,
+  search,
   name,
 }: ArPage): { readonly href: string; readonly isApple: boolean } | null {
   // An iPad calls itself a Macintosh; a real one shows the file in a window, which does no harm.
-  if (/iPhone|iPad|Macintosh/u.test(userAgent)) return { href: `${path}.usdz#allowsContentScaling=0`, isApple: true };
+  if (/iPhone|iPad|Macintosh/u.test(userAgent))
+    return { href: `${path}.usdz${search}#allowsContentScaling=0`, isApple: true };
   if (!/Android/u.test(userAgent)) return null;
-  const file = encodeURIComponent(`${origin}${path}.glb`);
-  const fallback = encodeURIComponent(`${origin}${path}.glb`);
+  const file = encodeURIComponent(`${origin}${path}.glb${search}`);
+  const fallback = encodeURIComponent(`${origin}${path}.glb${search}`);
   const query = `file=${file}&mode=ar_preferred&resizable=false&title=${encodeURIComponent(name)}`;
   const target = 'scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW';
   return {
@@ -72,7 +76,7 @@ const document = (language: Language, title: string, body: string): string => `<
 export function arPage(page: ArPage): string {
   const texts = AR_TEXTS[page.language];
   const way = wayFor(page);
-  const picture = `<img src="${escaped(page.path)}.picture" alt="${escaped(page.name)}" width="512" height="512">`;
+  const picture = `<img src="${escaped(page.path)}.picture${escaped(page.search)}" alt="${escaped(page.name)}" width="512" height="512">`;
   const company = `<p class="company">${escaped(page.company)}</p>`;
   const title = `<h1>${escaped(texts.title)}</h1>`;
   if (way === null)

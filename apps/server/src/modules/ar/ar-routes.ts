@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from '../shares/share-answer.ts';
-import { sharedDesign, withRingsOfToday } from '../shares/shared-design.ts';
+import { changedFrom, sharedDesign, withRingsOfToday } from '../shares/shared-design.ts';
 import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
 import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
@@ -24,7 +24,12 @@ const CALLS_PER_MINUTE = 60;
 
 interface ArRequest {
   readonly Params: { readonly token: string };
+  /** `code`: of a link to several rings, of those that are shown; absent: what it opens with. */
+  readonly Querystring: { readonly code?: unknown };
 }
+
+const codeOf = ({ query: { code } }: FastifyRequest<ArRequest>): string | undefined =>
+  typeof code === 'string' ? code : undefined;
 
 /**
  * The light page of a couple's link for the phone, `/ar/{token}`, and its files. Not part of the API: a phone's own viewers
@@ -43,18 +48,27 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     if (found === undefined || !isOpenToCouple(found, services.clock())) return null;
     return withRingsOfToday(services.database.orm, found);
   };
-  app.get<ArRequest>('/ar/:token', limited, async (request, reply) => {
+  /** The link with what of it is asked for; null for what is none of its rings. */
+  const openRings = async (request: FastifyRequest<ArRequest>) => {
     const found = await openShare(request.params.token);
+    const rings = found === null ? null : await sharedDesign(services.database.orm, found, codeOf(request));
+    return found === null || rings === null ? null : { found, design: rings.design };
+  };
+  app.get<ArRequest>('/ar/:token', limited, async (request, reply) => {
+    const opened = await openRings(request);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (found === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
-    const { share } = found;
-    const { name, names } = ringName(services.models, share.name, share.setId);
+    if (opened === null) return reply.code(404).send(arEndedPage(askedLanguage(request)));
+    const { share } = opened.found;
+    const code = codeOf(request);
+    const shown = await changedFrom(services.database.orm, share, code);
+    const { name, names } = ringName(services.models, shown.name, shown.setId);
     const { company } = await findBranding(services.database.orm, share.dealerId);
     return reply.send(
       arPage({
         language: share.language,
         origin: services.config.publicUrl,
         path: `/ar/${request.params.token}/ring`,
+        search: code === undefined ? '' : `?code=${opened.design.code}`,
         name: names?.[share.language] ?? name,
         company,
         userAgent: request.headers['user-agent'] ?? '',
@@ -63,32 +77,25 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
   });
   for (const format of ['glb', 'usdz'] as const) {
     app.get<ArRequest>(`/ar/:token/ring.${format}`, limited, async (request, reply) => {
-      const found = await openShare(request.params.token);
-      if (found === null) return reply.callNotFound();
+      const opened = await openRings(request);
+      if (opened === null) return reply.callNotFound();
       const { alloys } = await services.alloys.now();
-      const bytes = await files.fileOf({ design: found.design.design, alloys, format });
-      return sendBytes(reply.header('cache-control', keptOf(found)), TYPES[format], bytes);
+      const bytes = await files.fileOf({ design: opened.design.design, alloys, format });
+      return sendBytes(reply.header('cache-control', keptOf(opened.found)), TYPES[format], bytes);
     });
   }
-  app.get<ArRequest & { readonly Querystring: { readonly code?: unknown } }>(
-    '/ar/:token/ring.picture',
-    limited,
-    async (request, reply) => {
-      const { code } = request.query;
-      const share = await openShare(request.params.token);
-      const asked = typeof code === 'string' ? code : undefined;
-      const found = share === null ? null : await sharedDesign(services.database.orm, share, asked);
-      if (share === null || found === null) return reply.callNotFound();
-      const format = acceptedFormat(request.headers.accept);
-      const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
-      const drawn = await services.stills.picture(found.design.design, stillRequest).catch(() => null);
-      if (drawn === null) return reply.callNotFound();
-      // Without a see-through ground it covers what stands in its place until then.
-      const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
-      const kept = asked === undefined ? keptOf(share) : AN_HOUR;
-      return sendBytes(reply.headers({ vary: 'accept', 'cache-control': kept }), `image/${format}`, bytes);
-    },
-  );
+  app.get<ArRequest>('/ar/:token/ring.picture', limited, async (request, reply) => {
+    const opened = await openRings(request);
+    if (opened === null) return reply.callNotFound();
+    const format = acceptedFormat(request.headers.accept);
+    const stillRequest = { view: 'hero', size: 512, format: 'png' } as const;
+    const drawn = await services.stills.picture(opened.design.design, stillRequest).catch(() => null);
+    if (drawn === null) return reply.callNotFound();
+    // Without a see-through ground it covers what stands in its place until then.
+    const bytes = await encodeStill(drawn, format, { ground: AR_STAGE });
+    const kept = codeOf(request) === undefined ? keptOf(opened.found) : AN_HOUR;
+    return sendBytes(reply.headers({ vary: 'accept', 'cache-control': kept }), `image/${format}`, bytes);
+  });
 }
 
 const sendBytes = (reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply =>

@@ -103,6 +103,25 @@ describe('a list on a couple’s page', () => {
     expect(await say({ madeFrom: rows[0].design_code })).toEqual({ set_id: null, name: 'Familie Brandt' });
   });
 
+  test('shows on a phone the ring that is chosen, by its name, and none of another list', async () => {
+    const { token } = await share();
+    const design = (await owner.call({ url: '/api/models/9014' })).json().without.design;
+    const kept = await post(owner, '/api/watch-items', { listId: list, design, setId: 9014, name: 'Lindes Bogen' });
+    const { code } = kept.json().item;
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone)' };
+    const page = (search: string) => house.app.inject({ url: `/ar/${token}${search}`, headers });
+    const chosen = await page(`?code=${code}`);
+    expect(chosen.body).toContain(`ring.usdz?code=${code}#`);
+    expect(chosen.body).toContain(`ring.picture?code=${code}"`);
+    expect(chosen.body).toContain('alt="Lindes Bogen"');
+    expect((await page('')).body).toContain('ring.usdz#');
+    const elsewhere = await keep(await open('Another one'), 61);
+    const { rows } = await house.database.pool.query('select design_code from watch_items where id = $1', [elsewhere]);
+    const strange = `?code=${rows[0].design_code}`;
+    expect((await page(strange)).statusCode).toBe(404);
+    expect((await house.app.inject({ url: `/ar/${token}/ring.glb${strange}` })).statusCode).toBe(404);
+  });
+
   test('shows no price where the dealer shows none', async () => {
     const { token } = await share({ showsPrice: false });
     const page = await opened(token);

@@ -61,6 +61,9 @@ function shownOf(share: CoupleShare, chosen: string | null): CoupleShare {
   return { ...share, code, name, names, articleNumber, still, design, figures };
 }
 
+/** Of a list, the ring on the stage. */
+const phoneAddress = (token: string, { list, code }: CoupleShare) => arAddress(token, list === null ? undefined : code);
+
 function Opened({ token, share: opened }: OpenedProps) {
   const t = useTexts('couple');
   const format = useFormat();
@@ -93,7 +96,7 @@ function Opened({ token, share: opened }: OpenedProps) {
           articleNumber={share.articleNumber}
         />
         {/* The server's own light page, not one of this application's. */}
-        <a href={arAddress(token)} className={styles['phone']}>
+        <a href={phoneAddress(token, share)} className={styles['phone']}>
           {t('ar')}
         </a>
         {figures !== null && figures.total !== null && (
