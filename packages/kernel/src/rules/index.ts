@@ -9,11 +9,4 @@ export {
 } from './engine/repair-design.ts';
 export { mostCharacters } from './engraving/engraving-characters.ts';
 export { designDifference } from './engine/design-difference.ts';
-export {
-  isRefinishable,
-  resizedFamily,
-  resizeRefusal,
-  takesRhodium,
-  type ResizedFamily,
-  type ResizeRefusal,
-} from './service/ring-service.ts';
+export { isRefinishable, resizedFamily, resizeRefusal, takesRhodium } from './service/ring-service.ts';

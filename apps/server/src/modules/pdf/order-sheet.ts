@@ -232,7 +232,10 @@ function serviceFacts(service: SheetService | null): readonly Fact[] {
     ...(grams === null
       ? []
       : ([
-          ['Gewicht vorher → nachher (gleicher Querschnitt)', `${format.grams(grams.before)} → ${format.grams(grams.after)}`],
+          [
+            'Gewicht vorher → nachher (gleicher Querschnitt)',
+            `${format.grams(grams.before)} → ${format.grams(grams.after)}`,
+          ],
         ] satisfies Fact[])),
   ];
 }

@@ -97,7 +97,7 @@ async function requireNotes(
     design: { ...design, rings: [now, ringAfter(now, works)] },
   }));
   const written = { notes: notesOf(request), persons: personsOf(order), positions };
-  requireConcord({ ...written, pathOf: (index) => `/rings/${index}` }, await notedAlloys(services, dealerId));
+  await requireConcord({ ...written, pathOf: (index) => `/rings/${index}` }, await notedAlloys(services, dealerId));
 }
 
 /** The same key of an order of rings and of a service are two keys. */

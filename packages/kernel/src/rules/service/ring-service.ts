@@ -3,11 +3,11 @@ import type { AlloySpec, KernelTables } from '../../design/tables.ts';
 import { alloyOf, isSprung } from '../basis/rule-lookups.ts';
 
 /** Why a finished ring gets no other size; the first that holds. */
-export type ResizeRefusal = 'material' | 'segments' | 'inlay' | 'stones-round' | 'tension';
+type ResizeRefusal = 'material' | 'segments' | 'inlay' | 'stones-round' | 'tension';
 
 /** Families whose shank is opened, lengthened or shortened and soldered again, or stretched (ring-sizes of the trade). */
 const RESIZED = ['gold', 'platinum', 'palladium', 'silver'] as const satisfies readonly AlloySpec['family'][];
-export type ResizedFamily = (typeof RESIZED)[number];
+type ResizedFamily = (typeof RESIZED)[number];
 
 /** The metal at which a shank is worked; null for one that nobody resizes. */
 export function resizedFamily(ring: RingDesign, tables: KernelTables): ResizedFamily | null {

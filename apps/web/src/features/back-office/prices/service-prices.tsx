@@ -153,10 +153,11 @@ export function ServicePricesForm({ prices }: { readonly prices: ServicePrices }
 /** Another size of rings of one metal: larger and smaller, each for the ring, for each step, and how many steps at most. */
 function ResizeFields({ metal, typed, onType, fieldError }: FieldProps & { readonly metal: ResizeMetal }) {
   const t = useTexts('services');
+  const prices = useTexts('prices');
   const { sign } = useTradeMoney();
   return (
     <fieldset className={styles['group']}>
-      <legend>{`${t('work-resize')} · ${t(`metal-${metal}`)}`}</legend>
+      <legend>{`${t('work-resize')} · ${prices(`family.${metal}`)}`}</legend>
       {WAYS.map((way) => (
         <div key={way} className={styles['way']} role="group" aria-label={t(way)}>
           <span className={styles['name']}>{t(way)}</span>
