@@ -1,5 +1,6 @@
 import type { CoupleFile } from '@ringwerk/contract';
 import type { ReactNode } from 'react';
+import { useStatusName } from '../../domain/trade/use-status-name.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, quotePath, type PortalPath } from '../../paths.ts';
@@ -62,7 +63,7 @@ export function TiedQuotes({ file }: { readonly file: CoupleFile }) {
 
 export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
-  const trade = useTexts('trade');
+  const nameOf = useStatusName();
   const format = useFormat();
   const life = useTexts('life');
   const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, from, retail }) => ({
@@ -70,7 +71,7 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
     url: orderPath(id),
     number,
     words: [
-      trade(`status-${status}`),
+      nameOf(status, from?.kind === 'service' ? 'service' : 'goods'),
       commission,
       format.date(createdAt),
       ...(from === null ? [] : [life(`from-${from.kind}`, { number: from.number })]),
