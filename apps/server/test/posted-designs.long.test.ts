@@ -22,7 +22,7 @@ let requests: Readonly<
     string,
     {
       readonly url: string;
-      readonly method?: 'PUT';
+      readonly method?: 'PUT' | 'PATCH';
       readonly rest?: object;
       /** Where the design does not stand at the top. */
       readonly wrap?: (design: unknown) => object;
@@ -40,6 +40,12 @@ beforeAll(async () => {
   const room = await post('/api/live-rooms', {});
   const words = { author: 'Anna', text: 'Ja!' };
   const expected = await shownPrice(user, WORKED_EXAMPLE);
+  const order = await post('/api/orders', {
+    design: WORKED_EXAMPLE,
+    commission: 'Huber',
+    expected,
+    idempotencyKey: 'posted-design-order',
+  });
   requests = {
     evaluateDesign: { url: '/api/designs/evaluate' },
     evaluateForCouple: { url: '/api/designs/evaluate-for-couple' },
@@ -50,6 +56,13 @@ beforeAll(async () => {
       wrap: (design) => ({ position: { kind: 'rings', design } }),
     },
     createOrder: { url: '/api/orders', rest: { commission: 'Huber', expected } },
+    // Its own rings change nothing of it.
+    changeOrder: {
+      url: `/api/orders/${order.id}`,
+      method: 'PATCH',
+      rest: { version: 1 },
+      wrap: (design) => ({ positions: [{ number: 1, rings: { design, expected } }] }),
+    },
     addWatchItem: { url: '/api/watch-items' },
     createShare: { url: '/api/shares', rest: share },
     showLive: {
@@ -80,6 +93,7 @@ async function send(id: string, design: unknown) {
   acts += 1;
   const key = [
     'createOrder',
+    'changeOrder',
     'createQuote',
     'addQuotePosition',
     'saveDesign',
