@@ -82,26 +82,9 @@ function CardActs({
   );
 }
 
-function CardWords({ shown: { model, variant }, note }: { readonly shown: ShownRing; readonly note: string | null }) {
-  const t = useTexts('gallery');
-  const { gross, currency } = variant.retail;
-  return (
-    <div className={styles['words']}>
-      <h2 className={styles['name']}>{model.name}</h2>
-      <p className={styles['article']}>
-        <span className="visually-hidden">{t('articleNumber')} </span>
-        {model.articleNumber}
-      </p>
-      <p className={styles['price']} title={t('priceHint')}>
-        <Price amount={gross} currency={currency} />
-      </p>
-      {note !== null && <p className={styles['note']}>{note}</p>}
-    </div>
-  );
-}
-
 /** One ring of a list: picture, name, article number, price; opens the configurator, or is kept. */
 export function RingCard({ model, url, stones, isEager = false, isAwake = false, note = null }: RingCardProps) {
+  const t = useTexts('gallery');
   // A choice for this ring counts until the page's choice changes.
   const [choice, setChoice] = useState<{ readonly page: StoneOption | undefined; readonly option: StoneOption }>();
   const [last, setColoured] = useState<Coloured | null>(null);
@@ -110,10 +93,21 @@ export function RingCard({ model, url, stones, isEager = false, isAwake = false,
   const { option, variant: own } = form;
   const coloured = last?.of === own.design ? last : null;
   const shown: ShownRing = { model, option, own, coloured, variant: coloured?.variant ?? own };
+  const { retail } = shown.variant;
   return (
     <article className={styles['card']}>
       <CardPicture shown={shown} url={url} isEager={isEager} />
-      <CardWords shown={shown} note={note} />
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>{model.name}</h2>
+        <p className={styles['article']}>
+          <span className="visually-hidden">{t('articleNumber')} </span>
+          {model.articleNumber}
+        </p>
+        <p className={styles['price']} title={t('priceHint')}>
+          <Price amount={retail.gross} currency={retail.currency} />
+        </p>
+        <p className={styles['note']}>{note}</p>
+      </div>
       <div className={styles['colours']}>
         {isAwake && (
           <Suspense>

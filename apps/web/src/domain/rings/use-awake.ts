@@ -1,21 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-let isKnown = false;
-
-/** Whether somebody has moved, touched, scrolled or typed anything on the page yet. */
+/** Whether somebody has moved a pointer, touched, scrolled or typed anything since this was shown. */
 export function useAwake(): boolean {
-  const [isAwake, setAwake] = useState(isKnown);
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    if (isAwake) return undefined;
-    const over = new AbortController();
-    const wake = (): void => {
-      isKnown = true;
-      over.abort();
-      setAwake(true);
-    };
-    for (const sign of SIGNS) addEventListener(sign, wake, { signal: over.signal, passive: true });
-    return () => over.abort();
-  }, [isAwake]);
+    const wake = (): void => setAwake(true);
+    for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, wake, { once: true });
+  }, []);
   return isAwake;
 }
