@@ -1,4 +1,12 @@
-import { DESIGN_VERSION, mm, PLAIN_ENGRAVING, PLAIN_RING, PLAIN_ROW, type Design, type RingDesign } from '@ringwerk/kernel';
+import {
+  DESIGN_VERSION,
+  mm,
+  PLAIN_ENGRAVING,
+  PLAIN_RING,
+  PLAIN_ROW,
+  type Design,
+  type RingDesign,
+} from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
 import { MODELS } from './models/index.ts';
 import { isOpeningPose, picturePose, pictureSubject, PICTURE_SUBJECTS, turnedPose } from './picture-pose.ts';

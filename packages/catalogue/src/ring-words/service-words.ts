@@ -6,7 +6,14 @@ import type { StoneCut } from '@ringwerk/kernel';
 /** What the manufactory does at a ring that comes back to it. */
 export const SERVICE_NAMES = {
   resize: localised('Weite ändern', 'Resize', 'Maat wijzigen', 'サイズ直し', '호수 조정', 'Mise à taille'),
-  stone: localised('Stein ersetzen', 'Replace stone', 'Steen vervangen', '石の交換', '스톤 교체', 'Remplacer la pierre'),
+  stone: localised(
+    'Stein ersetzen',
+    'Replace stone',
+    'Steen vervangen',
+    '石の交換',
+    '스톤 교체',
+    'Remplacer la pierre',
+  ),
   refinish: localised(
     'Oberfläche aufarbeiten',
     'Refinish surface',
@@ -23,7 +30,14 @@ export const SERVICE_NAMES = {
     '로듐 재도금',
     'Rhodier à nouveau',
   ),
-  engrave: localised('Neu gravieren', 'Engrave anew', 'Opnieuw graveren', '再刻印', '각인 다시 새기기', 'Graver à nouveau'),
+  engrave: localised(
+    'Neu gravieren',
+    'Engrave anew',
+    'Opnieuw graveren',
+    '再刻印',
+    '각인 다시 새기기',
+    'Graver à nouveau',
+  ),
   clean: localised(
     'Prüfen und reinigen',
     'Check and clean',
@@ -35,9 +49,23 @@ export const SERVICE_NAMES = {
 } as const;
 
 export const SERVICE_TEXTS = {
-  service: localised('Service am Ring', 'Ring service', 'Service aan de ring', 'リングのアフターサービス', '반지 서비스', 'Service sur alliance'),
+  service: localised(
+    'Service am Ring',
+    'Ring service',
+    'Service aan de ring',
+    'リングのアフターサービス',
+    '반지 서비스',
+    'Service sur alliance',
+  ),
   from: localised('aus Auftrag', 'from order', 'uit opdracht', '元のご注文', '원 주문', 'de la commande'),
-  size: localised('Innenumfang', 'Inner circumference', 'Binnenomtrek', '内周', '내경 둘레', 'Circonférence intérieure'),
+  size: localised(
+    'Innenumfang',
+    'Inner circumference',
+    'Binnenomtrek',
+    '内周',
+    '내경 둘레',
+    'Circonférence intérieure',
+  ),
 } as const;
 
 type ServiceKind = keyof typeof SERVICE_NAMES;

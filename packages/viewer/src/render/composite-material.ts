@@ -13,6 +13,7 @@ const STAGE_FROM = 0.08;
 const VERTEX = /* glsl */ `
 in vec3 position;
 out vec2 at;
+const float MEAN_OF_THREE = 1.0 / 3.0; // of red, green and blue
 void main() { at = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0, 1.0); }
 `;
 
@@ -45,7 +46,7 @@ void main() {
   if (isTransparent > 0.5) {
     // Pages mix encoded values, not light: this colour and coverage give what light gives, on a black page and on a white one.
     vec3 onBlack = encode(lit * cover), shown = encode(lit * cover + 1.0 - cover) - onBlack;
-    float kept = 1.0 - dot(shown, vec3(1.0 / 3.0));
+    float kept = 1.0 - dot(shown, vec3(MEAN_OF_THREE));
     colour = vec4(onBlack / max(kept, ${COVERED}), kept);
     return;
   }

@@ -37,7 +37,9 @@ const REPEAT_MS = 10_000;
 /** Why an order stays where it is, with what the bench shows of it. */
 function refused(code: ErrorCode, order: Pick<BenchOrder, 'number' | 'status' | 'commission' | 'kind'>): CodedError {
   const { number, status, commission, kind } = order;
-  const next = nextOrderStatuses(status, kind).filter((step) => step !== 'cancelled').join(' ');
+  const next = nextOrderStatuses(status, kind)
+    .filter((step) => step !== 'cancelled')
+    .join(' ');
   return new CodedError(code, {
     issues: [{ code, path: '/code', params: { number, status, commission, next }, severity: 'error' }],
   });

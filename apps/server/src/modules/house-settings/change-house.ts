@@ -54,16 +54,8 @@ export async function changeHouse(
   const company = { ...typed, vatId: await requireHouseVatId(typed, kept) };
 
   const { work: before } = stored;
-  const work: WorkSettings = {
-    quoteDays: change.quoteDays ?? before.quoteDays,
-    leadDays: { ...before.leadDays, ...(change.leadDays === undefined ? {} : named(change.leadDays)) },
-    workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
-    holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
-    cancelShares: change.cancelShares ?? before.cancelShares,
-    sharesCad: change.sharesCad ?? before.sharesCad,
-    hours: orderedHours(change.hours ?? before.hours),
-    zone: await requireZone(transaction, change.zone ?? before.zone),
-  };
+  const work = changedWork(before, change);
+  await requireZone(transaction, work.zone);
   const isOther = await chooseBaseCurrency(transaction, base);
   // The house's own rule stood on rates against the currency from before.
   const rule = isOther ? { retailRule: await firstRetailRule(transaction, company.country) } : {};
@@ -83,9 +75,23 @@ export async function changeHouse(
   return houseState(transaction, dealer, next);
 }
 
+/** What is not named stays; days and hours stand in their order. */
+function changedWork(before: WorkSettings, change: HouseChange): WorkSettings {
+  return {
+    quoteDays: change.quoteDays ?? before.quoteDays,
+    leadDays: { ...before.leadDays, ...(change.leadDays === undefined ? {} : named(change.leadDays)) },
+    workDays: [...new Set(change.workDays ?? before.workDays)].toSorted((one, other) => one - other),
+    holidays: (change.holidays ?? before.holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
+    cancelShares: change.cancelShares ?? before.cancelShares,
+    sharesCad: change.sharesCad ?? before.sharesCad,
+    hours: orderedHours(change.hours ?? before.hours),
+    zone: change.zone ?? before.zone,
+  };
+}
+
 /** @throws CodedError at `/zone` for one that the database cannot reckon by */
-async function requireZone(transaction: Transaction, zone: string): Promise<string> {
-  if (await isZoneOfDatabase(transaction, zone)) return zone;
+async function requireZone(transaction: Transaction, zone: string): Promise<void> {
+  if (await isZoneOfDatabase(transaction, zone)) return;
   const issue = { code: 'field.time-zone', path: '/zone', params: {}, severity: 'error' } as const;
   throw new CodedError('request.invalid', { issues: [issue] });
 }

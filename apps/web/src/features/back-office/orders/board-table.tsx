@@ -82,12 +82,7 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       isFixed: true,
       isRowHead: true,
       isUnbroken: true,
-      render: ({ id, number, version }) => (
-        <>
-          <Link to={workOrderPath(id)}>{number}</Link>
-          {version > 1 && <span className={styles['below']}>{t('board.changed', { version })}</span>}
-        </>
-      ),
+      render: (order) => <OrderNumber {...order} />,
     },
     { key: 'commission', label: t('board.commission'), render: ({ commission }) => commission },
     {
@@ -123,6 +118,16 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       ),
     },
   ];
+}
+
+function OrderNumber({ id, number, version }: Pick<BoardOrder, 'id' | 'number' | 'version'>) {
+  const t = useTexts('production');
+  return (
+    <>
+      <Link to={workOrderPath(id)}>{number}</Link>
+      {version > 1 && <span className={styles['below']}>{t('board.changed', { version })}</span>}
+    </>
+  );
 }
 
 function Step({ status, kind }: Pick<BoardOrder, 'status' | 'kind'>) {
