@@ -13,7 +13,6 @@ const STAGE_FROM = 0.08;
 const VERTEX = /* glsl */ `
 in vec3 position;
 out vec2 at;
-const float MEAN_OF_THREE = 1.0 / 3.0; // of red, green and blue
 void main() { at = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0, 1.0); }
 `;
 
@@ -39,6 +38,7 @@ float noise(uvec2 p) {
   return float(h >> 8u) / 16777216.0 - 0.5; // formula: 24 bits to -0.5..0.5
 }
 
+const float MEAN_OF_THREE = 1.0 / 3.0; // of red, green and blue
 void main() {
   vec4 gathered = texture(light, at) * share;
   float cover = clamp(gathered.a, 0.0, 1.0);
