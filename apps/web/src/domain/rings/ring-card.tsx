@@ -11,7 +11,6 @@ import { KeepButton } from './keep-button.tsx';
 import styles from './ring-card.module.css';
 import { RingPicture } from './ring-picture.tsx';
 import { shownForm } from './shown-form.ts';
-import { walkCards } from './walk-cards.ts';
 
 /** Colours and further views: no gallery waits for them, they come once somebody is there. */
 const CardExtras = lazy(() => import('./card-extras.tsx'));
@@ -43,9 +42,8 @@ function CardPicture({
   return (
     <Link
       to={url}
-      search={coloured ? { stones: option, d: coloured.link } : { stones: option }}
+      search={{ stones: option, d: coloured?.link }}
       className={styles['link']}
-      onKeyDown={walkCards}
       aria-label={t('openRing', { name: model.name })}
     >
       <RingPicture still={variant.still} design={variant.design} name={model.name} isEager={isEager} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody has moved a pointer, touched, scrolled or typed anything since this was shown. */
+/** Whether somebody has come with a pointer or finger, scrolled or typed anything since this was shown. */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const wake = (): void => setAwake(true);
-    for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, wake, { once: true });
+    for (const sign of ['pointerover', 'keydown', 'scroll'])
+      addEventListener(sign, () => setAwake(true), { once: true });
   }, []);
   return isAwake;
 }

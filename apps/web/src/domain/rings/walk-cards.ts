@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** How many of these stand in the first line. */
 function columnsOf(cards: readonly HTMLElement[]): number {
   const top = cards[0]?.offsetTop;
@@ -26,10 +24,15 @@ function stepOf(key: string, at: number, cards: readonly HTMLElement[]): number 
   }
 }
 
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'currentTarget' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+>;
+
 /** Arrow keys, Home and End take the focus from the link of one card of a list to that of another. */
-export function walkCards(event: KeyboardEvent<HTMLElement>): void {
+export function walkCards(event: Pressed): void {
   const { key, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey || altKey || shiftKey) return;
+  if (ctrlKey || metaKey || altKey || shiftKey || !(currentTarget instanceof HTMLElement)) return;
   const list = currentTarget.closest('ul')?.children ?? [];
   const cards = [...list].filter((card): card is HTMLElement => card instanceof HTMLElement);
   const at = cards.findIndex((card) => card.contains(currentTarget));
