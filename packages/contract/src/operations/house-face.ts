@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../common.ts';
-import { openingSpan } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 
 /** What everybody may see of the house: it stands on its open pages. */
@@ -14,7 +13,8 @@ export const houseFaceSchema = z.object({
   email: z.string(),
   /** Of its clock, by which its hours are meant. */
   zone: z.string(),
-  hours: z.array(openingSpan),
+  /** Spans of the week, which the house's settings were checked for: what checks and reckons with them loads no first page. */
+  hours: z.array(z.object({ day: z.int(), from: z.string(), until: z.string() })),
   /** Days of the next weeks on which nobody is there. */
   holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })),
   /** Where its dealers are: what registration and the choice of a country offer. */
