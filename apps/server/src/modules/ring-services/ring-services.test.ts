@@ -235,6 +235,14 @@ describe('a service order', () => {
     expect(refusal(open)).toEqual([409, 'service.open']);
   });
 
+  test('is refused with a note against its ring', async () => {
+    await offer();
+    const { id } = await sent();
+    const answer = await service(id, undefined, { notes: { workshop: 'Bitte 9,5 mm breit' } });
+    expect(refusal(answer), answer.body).toEqual([422, 'order.note-conflict']);
+    expect(answer.json().error.issues).toMatchObject([{ path: '/notes/workshop', params: { kind: 'width' } }]);
+  });
+
   test('is not changed, but cancelled and ordered anew', async () => {
     await offer();
     const { id, version } = await serviced((await sent()).id);
