@@ -20,7 +20,7 @@ function gathered(progress: RefinementProgress, milliseconds: number, most = 1_0
 it('a quick machine gathers all samples of a picture at rest, a slow one enough for clean edges', () => {
   const progress = new RefinementProgress();
   progress.restart();
-  expect(gathered(progress, 16)).toBe(24);
+  expect(gathered(progress, 16)).toBe(48);
   progress.restart();
   expect(progress.isSettled).toBe(false);
   // The time runs out at half of the eight samples that it must have.
