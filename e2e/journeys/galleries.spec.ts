@@ -52,7 +52,8 @@ for (const input of INPUTS)
       } else await hand.press(picture);
       await expect(hand.total).toHaveText(/\d/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByText(alloy).first()).toBeAttached();
+      await hand.section('metal');
+      await expect(page.getByRole('radio', { name: alloy, checked: true }).first()).toBeAttached();
       await page.goBack();
       await expect(page).toHaveURL(/stones=with/);
       await expect(cards.nth(2).getByRole('heading')).toHaveText(name);
