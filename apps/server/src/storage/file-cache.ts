@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Files that stay; the ones made longest ago give way. Pictures of 512 pixels take about a gigabyte then. */
 const MOST_FILES = 6_000;
-/** Looked after once in so many writes: reading the folder costs more than a file. */
+/** Looked after with the first write of a process and then once in so many, at most: reading the folder costs more than a file. */
 const LOOK_AFTER = 200;
 
 /** Files that were made of a design, on disk. A name describes its file completely, so a file never changes. */
@@ -18,6 +18,7 @@ export interface FileCache {
 /** @param most - files that stay in the folder */
 export function createFileCache(folder: string, most: number = MOST_FILES): FileCache {
   let written = 0;
+  const step = Math.min(LOOK_AFTER, Math.ceil(most / 10));
   return {
     read: (name) => readFile(join(folder, name)).catch(() => null),
     write: async (name, bytes) => {
@@ -27,8 +28,8 @@ export function createFileCache(folder: string, most: number = MOST_FILES): File
       const part = `${path}.${randomUUID()}.part`;
       await writeFile(part, bytes);
       await rename(part, path);
+      if (written % step === 0) await removeOldest(folder, most);
       written += 1;
-      if (written % Math.min(LOOK_AFTER, most) === 0) await removeOldest(folder, most);
     },
     removeAll: async (beginning) => {
       const names = await readdir(folder).catch((): string[] => []);
