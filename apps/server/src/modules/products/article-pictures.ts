@@ -11,11 +11,11 @@ const VIEWS = ['hero', 'front', 'top', 'macro'] as const;
 const PATIENCE_MS = 6_000;
 const RETRY_SECONDS = 4;
 
-/** Why this machine draws none, rather than not yet. */
-const NEVER: ReadonlySet<StillError['failure']> = new Set(['no-browser', 'no-page']);
+/** Why there is none, rather than not yet: a tab that waited on would have it drawn again and again. */
+const NEVER: ReadonlySet<StillError['failure']> = new Set(['no-browser', 'no-page', 'broken', 'too-slow']);
 
 /**
- * Pictures of a design from all sides as ZIP. Where nothing draws here, those that are there.
+ * Pictures of a design from all sides as ZIP. What cannot be drawn is left out.
  * Rejects with `document.preparing` while they are being drawn, and with `server.unavailable` where there is none at all.
  */
 export const createArticlePictures =

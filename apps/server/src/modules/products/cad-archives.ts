@@ -16,20 +16,26 @@ const MOST_OPEN = 4;
 const PATIENCE_MS = 4_000;
 const RETRY_SECONDS = 4;
 const LIMIT_MS = 180_000;
+/** How long one that could not be made is not begun again: a tab that waits for it would keep the others waiting. */
+const FAILURE_MS = 300_000;
 
 export type CadContent = Omit<ArchiveContent, 'path' | 'papers'>;
 
 /** Archives of articles: made one after the other beside the server's own thread, and kept. */
 export interface CadArchives {
-  /** Rejects with `document.preparing` while it is being made, and with what went wrong when it could not be made. */
+  /** Rejects with `document.preparing` while it is being made, and with `server.unavailable` for a while when it could not be made. */
   readonly archiveOf: (content: CadContent) => Promise<Uint8Array>;
   /** Stops what is being made. */
   readonly close: () => void;
 }
 
+const unavailable = (cause: unknown): CodedError =>
+  new CodedError('server.unavailable', { retryAfterSeconds: FAILURE_MS / 1_000, cause });
+
 export function createCadArchives(folder: string): CadArchives {
   const cache = createFileCache(folder, MOST_FILES);
   const open = new Map<string, Promise<Uint8Array>>();
+  const failed = new Map<string, { readonly until: number; readonly cause: unknown }>();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   const made = async (name: string, content: CadContent): Promise<Uint8Array> => {
@@ -41,6 +47,9 @@ export function createCadArchives(folder: string): CadArchives {
       const bytes = await readFile(path);
       await cache.write(name, bytes);
       return bytes;
+    } catch (cause) {
+      if (!closing.signal.aborted) failed.set(name, { until: Date.now() + FAILURE_MS, cause });
+      throw unavailable(cause);
     } finally {
       await rm(path, { force: true });
     }
@@ -58,6 +67,9 @@ export function createCadArchives(folder: string): CadArchives {
         .digest('hex')}.zip`;
       const ready = await cache.read(name);
       if (ready !== null) return ready;
+      const failure = failed.get(name);
+      if (failure !== undefined && failure.until > Date.now()) throw unavailable(failure.cause);
+      failed.delete(name);
       const making = open.get(name) ?? (open.size < MOST_OPEN ? begin(name, content) : null);
       const late = new AbortController();
       const waited = after(PATIENCE_MS, null, { signal: late.signal }).catch(() => null);
