@@ -74,7 +74,12 @@ export class FormAlloys {
   #stateOf({ basis: { priceList, retailRule }, alloys }: OfferedBy): WeakMap<Design, readonly string[]> {
     const key = `${priceList.id} ${alloys.stamp} ${retailRule.country}`;
     const known = this.#states.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // The one that was asked for last goes last.
+      this.#states.delete(key);
+      this.#states.set(key, known);
+      return known;
+    }
     const made = new WeakMap<Design, readonly string[]>();
     this.#states.set(key, made);
     const [oldest] = this.#states.keys();

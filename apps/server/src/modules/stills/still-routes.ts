@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { getDesignStill, getModelStill, isHouseRole, readDesignCode } from '@ringwerk/contract';
 import type { Design } from '@ringwerk/kernel';
 import { findErrors } from '@ringwerk/kernel/rules';
-import { acceptedFormat, StillError, type StillFormat } from '@ringwerk/stills';
+import { acceptedFormat, StillError, type RenderUrgency, type StillFormat } from '@ringwerk/stills';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -39,7 +39,8 @@ export function registerStills(api: Api, services: Services): void {
     const design = query.alloy === undefined ? own : await requireInAlloy(services, own, query.alloy);
     const still = { view: params.view, size: query.size };
     if (still.view === 'left' || still.view === 'right') return turned(services, design, still, request);
-    return answer(services, design, still, request);
+    // A list looks on with the article's own picture until one in another alloy is drawn: it stands behind what somebody waits for.
+    return answer(services, design, still, request, query.alloy === undefined ? 'awaited' : 'ahead');
   });
 }
 
@@ -91,11 +92,12 @@ async function answer(
   design: Design,
   still: Omit<StillRequest, 'format'>,
   request: FastifyRequest,
+  urgency?: RenderUrgency,
 ): Promise<FileAnswer> {
   const format = acceptedFormat(request.headers.accept);
   const isLong = stills.load() > SHORT_QUEUE;
   const late = new AbortController();
-  const picture = stills.picture(design, { ...still, format });
+  const picture = stills.picture(design, { ...still, format }, urgency);
   const patience = after(isLong ? 50 : PATIENCE_MS, null, { signal: late.signal });
   try {
     const bytes = await Promise.race([picture, patience]);
