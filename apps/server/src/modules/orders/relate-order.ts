@@ -2,6 +2,7 @@ import type { OrderRelation } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { kindOfOrder } from './order-kind.ts';
 import { insertRelation, statusOf } from './order-life-repository.ts';
 
 /**
@@ -17,7 +18,9 @@ export async function relateOrder(
   if (relation === undefined) return;
   // Not locked: a scan taken back meanwhile leaves a remake of what is sent once more.
   const status = await statusOf(transaction, dealerId, relation.orderId);
-  if (status === null) throw refused('order.unknown');
+  // Work at rings made none that could be made again.
+  if (status === null || (await kindOfOrder(transaction, relation.orderId)) === 'service')
+    throw refused('order.unknown');
   if (relation.kind === 'remake' && status !== 'shipped') throw refused('order.not-sent');
   const words = relation.kind === 'remake' ? { reason: relation.reason, payer: relation.payer } : {};
   await insertRelation(transaction, { orderId, fromId: relation.orderId, kind: relation.kind, ...words });

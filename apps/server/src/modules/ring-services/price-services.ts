@@ -42,7 +42,12 @@ export interface Pricing {
 }
 
 /** Trade price of one stone of a row by the list of the day; null for one that it does not price. */
-function stonePrice({ basis }: Pricing, { now, design }: ServicedRing, row: number): number | null {
+/** A stone of a row at the list of the day, and how many the row has; null where none has a price. */
+function stoneOfRow(
+  { basis }: Pricing,
+  { now, design }: ServicedRing,
+  row: number,
+): { readonly price: number; readonly count: number } | null {
   const rows = replaceable(now);
   const place = rows.findIndex((each) => each.row === row);
   const alone = { ...now, stones: now.stones.filter(({ listing }) => listing === null) };
@@ -50,11 +55,18 @@ function stonePrice({ basis }: Pricing, { now, design }: ServicedRing, row: numb
   const line = ring?.trade?.lines.find(
     ({ kind, detail }) => kind === 'stone' && detail['path'] === `/rings/0/stones/${place}`,
   );
-  return line === undefined ? null : Math.round(line.amount / Number(line.detail['count']));
+  if (line === undefined) return null;
+  const count = Number(line.detail['count']);
+  return { price: Math.round(line.amount / count), count };
 }
 
 /** What one work costs; null where the house has set no price for it, `stone` for a stone without one. */
-function priceWork(pricing: Pricing, ring: ServicedRing, work: ServiceWorkInput, kernel: Kernel): PricedWork | null {
+function priceWork(
+  pricing: Pricing,
+  ring: ServicedRing,
+  work: ServiceWorkInput,
+  kernel: Kernel,
+): PricedWork | 'too-many' | null {
   const { prices } = pricing;
   if (work.kind === 'resize') {
     const from = ring.now.size;
@@ -67,10 +79,11 @@ function priceWork(pricing: Pricing, ring: ServicedRing, work: ServiceWorkInput,
   if (price === null) return null;
   if (work.kind !== 'stone') return { work, labour: price, stones: 0 };
   const row = ring.now.stones[work.row];
-  const stone = stonePrice(pricing, ring, work.row);
+  const stone = stoneOfRow(pricing, ring, work.row);
   if (row === undefined || stone === null) return null;
+  if (work.count > stone.count) return 'too-many';
   const { material, cut, diameter } = row;
-  return { work: { ...work, material, cut, diameter }, labour: price * work.count, stones: stone * work.count };
+  return { work: { ...work, material, cut, diameter }, labour: price * work.count, stones: stone.price * work.count };
 }
 
 const line = (kind: PriceLine['kind'], block: PriceLine['block'], amount: number): PriceLine => ({
@@ -108,16 +121,20 @@ function pricedWorks(
 ): readonly PricedWork[] {
   const kernel = kernelOf(pricing.basis.priceList);
   const refused = works.flatMap((work, index) => {
-    const reason = workRefusal(ring, work, kernel.tables, pricing.prices);
+    const reason = workRefusal(ring, { work, works }, kernel.tables, pricing.prices);
     return reason === null ? [] : [issueAt('service.refused', `${path}/works/${index}`, { reason })];
   });
   if (refused.length > 0) throw new CodedError('service.refused', { issues: refused });
   const priced = works.map((work) => priceWork(pricing, ring, work, kernel));
+  const excessive = priced.flatMap((work, index) =>
+    work === 'too-many' ? [issueAt('service.refused', `${path}/works/${index}`, { reason: 'stone' })] : [],
+  );
+  if (excessive.length > 0) throw new CodedError('service.refused', { issues: excessive });
   const unpriced = priced.flatMap((work, index) =>
     work === null ? [issueAt('service.not-offered', `${path}/works/${index}`)] : [],
   );
   if (unpriced.length > 0) throw new CodedError('service.not-offered', { issues: unpriced });
-  return priced.filter((work) => work !== null);
+  return priced.filter((work) => work !== null && work !== 'too-many');
 }
 
 function gramsOf(

@@ -243,6 +243,21 @@ describe('a service order', () => {
     expect(answer.json().error.issues).toMatchObject([{ path: '/notes/workshop', params: { kind: 'width' } }]);
   });
 
+  test('is held to all works of a ring together, and to the stones that it has', async () => {
+    await offer();
+    const { id } = await sent();
+    const alone = async (works: readonly object[]) => reasons(await priced(id, works));
+    const words = (letters: number) => ({ kind: 'engrave', text: 'm'.repeat(letters) });
+    let most = 8;
+    while (most < 70 && (await alone([words(most + 1)])) === undefined) most += 1;
+    // Each fits by itself: the words the ring as it is, and the smaller ring its own words.
+    const smaller = { kind: 'resize', size: 52 };
+    expect([await alone([words(most)]), await alone([smaller])]).toEqual([undefined, undefined]);
+    expect(await alone([smaller, words(most)])).toEqual([{ reason: 'rules' }]);
+    expect(await alone([words(8), smaller])).toBeUndefined();
+    expect(await alone([{ kind: 'stone', row: 0, count: 200 }])).toEqual([{ reason: 'stone' }]);
+  });
+
   test('is not changed, but cancelled and ordered anew', async () => {
     await offer();
     const { id, version } = await serviced((await sent()).id);

@@ -25,10 +25,16 @@ function isRefusedByRules({ now, design }: ServicedRing, after: RingDesign, tabl
 export const replaceable = ({ stones }: RingDesign) =>
   stones.flatMap(({ listing, ...stone }, row) => (listing === null ? [{ ...stone, row }] : []));
 
+/** A work, and all that are asked for at the ring. */
+interface Asked<Work = ServiceWorkInput> {
+  readonly work: Work;
+  readonly works: readonly ServiceWorkInput[];
+}
+
 /** Why a ring does not get a size; null where it does. */
 function sizeRefusal(
   serviced: ServicedRing,
-  work: ServiceWorkInput & { readonly kind: 'resize' },
+  { work, works }: Asked<ServiceWorkInput & { readonly kind: 'resize' }>,
   tables: KernelTables,
   prices: ServicePrices,
 ): ServiceRefusal | null {
@@ -40,22 +46,27 @@ function sizeRefusal(
   const family = resizedFamily(now, tables);
   const most = family === null ? null : prices.resize[family][wayOf(now.size, work.size)].most;
   if (most !== null && steps > most) return 'steps';
-  return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
+  return isRefusedByRules(serviced, ringAfter(now, works), tables) ? 'rules' : null;
 }
 
-/** Why a work is not possible at a ring, whatever it costs; null where it is. */
+/**
+ * Why a work is not possible at a ring, whatever it costs; null where it is. What the rules say of the ring as all works together leave
+ * it is said of its size where that is changed, else of its words.
+ */
 export function workRefusal(
   serviced: ServicedRing,
-  work: ServiceWorkInput,
+  { work, works }: Asked,
   tables: KernelTables,
   prices: ServicePrices,
 ): ServiceRefusal | null {
   const { now } = serviced;
   switch (work.kind) {
     case 'resize':
-      return sizeRefusal(serviced, work, tables, prices);
+      return sizeRefusal(serviced, { work, works }, tables, prices);
     case 'engrave':
-      return isRefusedByRules(serviced, ringAfter(now, [work]), tables) ? 'rules' : null;
+      return !works.some(({ kind }) => kind === 'resize') && isRefusedByRules(serviced, ringAfter(now, works), tables)
+        ? 'rules'
+        : null;
     case 'stone':
       return replaceable(now).some(({ row }) => row === work.row) ? null : 'stone';
     case 'refinish':
