@@ -46,7 +46,7 @@ export async function requireKeptStone(database: Queryable, itemId: string): Pro
   return kept;
 }
 
-async function idOnList(database: Queryable, listId: string, stoneId: string): Promise<string | null> {
+export async function idOnList(database: Queryable, listId: string, stoneId: string): Promise<string | null> {
   const [row] = await database
     .select({ id: watchItems.id })
     .from(watchItems)

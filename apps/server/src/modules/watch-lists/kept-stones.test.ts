@@ -9,6 +9,7 @@ import {
   type WatchList,
 } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ITEMS_MAX } from './watch-list-repository.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { stonesOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -187,6 +188,30 @@ describe('instead of a stone that is gone', () => {
     // A repeated call answers with what the first one put there, although the stone is sold meanwhile.
     await become(stoneId, 'sold');
     expect((await replace(kept.id, stoneId, { idempotencyKey })).json().id).toBe(put?.id);
+  });
+
+  test('two gone stones that become the same one leave it there once', async () => {
+    const [one, two] = [await keep((await freeStone()).id), await keep((await freeStone()).id)];
+    const stone = await freeStone();
+    const put = [await replace(one.id, stone.id), await replace(two.id, stone.id)];
+    expect(put.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(put.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await onList()).map((item) => item.stone.listing)).toEqual([stone.id]);
+  });
+
+  test('an item is restored only where its list has room', async () => {
+    const kept = await keep((await freeStone()).id);
+    await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}/items/${kept.id}` });
+    const { pool } = house.database;
+    await pool.query(
+      `insert into watch_items select (jsonb_populate_record(own, jsonb_build_object('id', gen_random_uuid(), 'deleted_at', null, 'place', n))).*
+       from watch_items own, generate_series(1, $2::int) n where own.id = $1`,
+      [kept.id, ITEMS_MAX],
+    );
+    const full = await post(owner, `/api/watch-lists/${list}/items/${kept.id}/restore`);
+    expect([full.statusCode, full.json().error.code]).toEqual([409, 'watch-list.full']);
+    await pool.query('delete from watch_items where list_id = $1 and place = 2', [list]);
+    expect((await post(owner, `/api/watch-lists/${list}/items/${kept.id}/restore`)).statusCode).toBe(200);
   });
 
   test('a ring has no other stone, and another dealer’s list is unknown', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { IdempotentCall } from '../idempotency/claim-key.ts';
 import { lockLists, orderOfList, placeItems, requireItem } from './item-order.ts';
-import { madeOnce, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
+import { idOnList, madeOnce, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
 import { pricedStone } from './read-watch-lists.ts';
 import { deleteItem, insertItem } from './watch-list-repository.ts';
 
@@ -14,7 +14,10 @@ interface Replacing {
   readonly stoneId: string;
 }
 
-/** The new item takes the place and the note of the old one, which keeps its own for an undo, with the hearts that were given to it. */
+/**
+ * A stone is on a list once: where it is there already the old item only goes. Else the new item takes the place and the note of the old one,
+ * which keeps its own for an undo, with the hearts that were given to it.
+ */
 async function putInPlace(
   transaction: Transaction,
   caller: Caller,
@@ -23,6 +26,11 @@ async function putInPlace(
 ): Promise<string> {
   const { item } = await requireKeptStone(transaction, itemId);
   const { note } = item;
+  const known = await idOnList(transaction, listId, price.stoneId);
+  if (known !== null) {
+    if (known !== itemId) await deleteItem(transaction, listId, itemId, now);
+    return known;
+  }
   const order = await orderOfList(transaction, listId);
   await deleteItem(transaction, listId, itemId, now);
   const { id } = await insertItem(transaction, {

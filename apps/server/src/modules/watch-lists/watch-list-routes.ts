@@ -13,6 +13,7 @@ import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
 import { replaceStone } from './replace-stone.ts';
 import { shareList } from './share-list.ts';
+import { lockLists } from './item-order.ts';
 import * as repository from './watch-list-repository.ts';
 
 /** How long a deletion can be undone; the page offers it for ten seconds, a colleague may notice later. */
@@ -82,7 +83,11 @@ function registerItems(api: Api, services: Services): void {
   });
   registerOperation(api, contract.restoreWatchItem, async ({ caller, params }) => {
     const list = await requireList(services, caller, params.listId);
-    requireItem(await repository.restoreItem(orm, list.id, params.itemId, restorableSince(services)));
+    await services.database.transaction(async (transaction) => {
+      await lockLists(transaction, caller.dealerId, [list.id]);
+      await repository.requireRoom(transaction, list.id);
+      requireItem(await repository.restoreItem(transaction, list.id, params.itemId, restorableSince(services)));
+    });
     return readItem(services, caller, params.itemId);
   });
 }
