@@ -224,7 +224,7 @@ async function renew(counter: Visitor, number: string): Promise<void> {
   await expect(changes.getByRole('row').filter({ hasText: q('gross') })).toContainText('+');
 }
 
-/** On the tablet: the couple takes the second alternative, and one of the two signs its measures by hand. */
+/** On the tablet: the couple takes the second alternative, and one of the two draws a signature under its measures. */
 async function acceptAndSign(counter: Visitor, { couple, title }: Shop): Promise<void> {
   const { page } = counter;
   const [q, p, s] = [counter.words('quote'), counter.words('positions'), counter.words('proof')];

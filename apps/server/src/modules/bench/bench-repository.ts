@@ -1,9 +1,10 @@
 import type { BenchStation, OrderKind, OrderStatus } from '@ringwerk/contract';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { castingBatches, castingBatchOrders } from '../../storage/schema/batches.ts';
 import { benchScans } from '../../storage/schema/bench.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
+import { orderRelations } from '../../storage/schema/order-life.ts';
 import { papers } from '../../storage/schema/papers.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { ORDER_KIND } from '../orders/order-kind.ts';
@@ -130,6 +131,23 @@ export async function lastScans(database: Queryable, station: BenchStation, most
     .where(eq(benchScans.station, station))
     .orderBy(desc(benchScans.at))
     .limit(most);
+}
+
+/** Whether rings of one of these orders have been ordered service for, which is not cancelled. */
+export async function areInService(database: Queryable, orderIds: readonly string[]): Promise<boolean> {
+  const rows = await database
+    .select({ id: orders.id })
+    .from(orderRelations)
+    .innerJoin(orders, eq(orders.id, orderRelations.orderId))
+    .where(
+      and(
+        inArray(orderRelations.fromId, [...orderIds]),
+        eq(orderRelations.kind, 'service'),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether an invoice has been written for one of these orders: it says that they were shipped. */

@@ -6,7 +6,15 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { updateStatus } from '../orders/order-repository.ts';
 import { recordStep } from '../orders/record-step.ts';
-import { isBilled, lastSteps, lockOrdersOf, lockScan, markUndone, type BenchOrder } from './bench-repository.ts';
+import {
+  areInService,
+  isBilled,
+  lastSteps,
+  lockOrdersOf,
+  lockScan,
+  markUndone,
+  type BenchOrder,
+} from './bench-repository.ts';
 import { scanAnswer } from './scan-answer.ts';
 
 /** The step that an order was at before a scan. @throws CodedError `scan.moved-on` when something has happened since. */
@@ -19,7 +27,8 @@ async function stepBefore(transaction: Transaction, { id }: BenchOrder, scanId: 
 /**
  * Takes a scan back: each of its orders returns to the step before. All or none of them, but for what was cancelled since, which
  * stays so and keeps no other order of its batch at a wrong step.
- * @throws CodedError `scan.unknown`, `scan.undone`, `scan.moved-on`, or `scan.billed` for what an invoice calls shipped
+ * @throws CodedError `scan.unknown`, `scan.undone`, `scan.moved-on`, also for rings that are in service since, or `scan.billed` for
+ * what an invoice calls shipped
  */
 export async function undoScan({ database, clock }: Services, caller: Caller, id: string): Promise<BenchScan> {
   const now = clock();
@@ -30,7 +39,11 @@ export async function undoScan({ database, clock }: Services, caller: Caller, id
     const orders = (await lockOrdersOf(transaction, id)).filter(({ status }) => status !== 'cancelled');
     if (orders.length === 0) throw new CodedError('scan.moved-on');
     const ids = orders.map((order) => order.id);
-    if (scan.station === 'shipped' && (await isBilled(transaction, ids))) throw new CodedError('scan.billed');
+    if (scan.station === 'shipped') {
+      if (await isBilled(transaction, ids)) throw new CodedError('scan.billed');
+      // Rings that have come back for service were sent.
+      if (await areInService(transaction, ids)) throw new CodedError('scan.moved-on');
+    }
     for (const order of orders) {
       const status = await stepBefore(transaction, order, id);
       await updateStatus(transaction, order.id, status);

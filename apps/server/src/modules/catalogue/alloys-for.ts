@@ -15,7 +15,7 @@ export function mainAlloyOf({ rings }: Design): string | undefined {
   )?.[0];
 }
 
-/** The design with another main alloy; null where that is one of its others: the parts would no longer be told apart. */
+/** The design with another main alloy; null where that is one of its others: the parts could no longer be distinguished. */
 export function inAlloy(design: Design, alloy: string): Design | null {
   const main = mainAlloyOf(design);
   const used = design.rings.flatMap(({ segments, inlays }) => [...segments, ...inlays].map((part) => part.alloy));

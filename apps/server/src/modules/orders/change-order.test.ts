@@ -131,6 +131,24 @@ describe('a dealer changes an order', () => {
     ]);
   });
 
+  test('but for more pieces than an accepted quote offers', async () => {
+    const quote = (await post(owner, '/api/quotes', { design: WORKED_EXAMPLE })).json();
+    const said = { answer: 'accepted', name: 'Anna', version: quote.version };
+    expect((await post(owner, `/api/quotes/${quote.id}/answer`, said)).statusCode).toBe(200);
+    const placing = {
+      idempotencyKey: newKey(),
+      quoteId: quote.id,
+      commission: 'Huber',
+      expected: { gross: quote.retail.gross },
+    };
+    const answer = await post(owner, '/api/orders', placing);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const more = await change(owner, answer.json(), { positions: [{ number: 1, quantity: 2 }] });
+    expect(refusal(more)).toEqual([409, 'quote.answered']);
+    expect(more.json().error.issues).toMatchObject([{ path: '/positions/0/quantity' }]);
+    expect((await readOrder(owner, answer.json().id)).version).toBe(1);
+  });
+
   test('once per key, and on two devices at once as one change', async () => {
     const first = await placed(owner);
     const body = { idempotencyKey: newKey(), positions: [await otherRings(owner, ring({ size: 55 }))] };
@@ -145,7 +163,7 @@ describe('a dealer changes an order', () => {
   });
 
   test.each([1, 2, 3, 4])(
-    'two sellers at once: one is told that it has changed, and nothing is lost (%i)',
+    'two sellers at once: one is refused since it has changed, and nothing is lost (%i)',
     async () => {
       const first = await placed(owner);
       const answers = await Promise.all([

@@ -14,6 +14,7 @@ import { forgetArchives, removeArchiveFiles } from '../order-files/archive-store
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import type { PositionRow } from '../positions/position-repository.ts';
 import { costOf } from '../positions/position-sums.ts';
+import { findQuote } from '../quotes/quote-repository.ts';
 import { exchangeStones } from '../stones/listed-stones.ts';
 import { queueChangeWebhooks } from '../webhooks/queue-webhooks.ts';
 import { isChangeable } from './changeable.ts';
@@ -106,6 +107,7 @@ async function read(
   };
   const changing = { services, caller, stones: stonesOf(before) };
   const positions = await changedPositions(changing, before.positions, request.positions ?? []);
+  await requireQuotedPieces(services, before, positions);
   const rows = positions.map(({ row }) => row);
   requireOneSum(rows.map(({ retail }) => retail));
   const made = positions.some(({ priced }) => priced !== null);
@@ -115,6 +117,23 @@ async function read(
   if (cost < costOf(before.positions))
     requireMinimum(await orderingTerms(services.database.orm, caller.dealerId), cost, '/positions');
   return { request, before, head, positions, alloys: await notedAlloys(services, caller.dealerId), now };
+}
+
+/**
+ * What a couple has accepted binds at its price for its pieces, and for no more of them.
+ * @throws CodedError `quote.answered` at the quantity
+ */
+async function requireQuotedPieces(
+  { database }: Services,
+  { order }: FullOrder,
+  positions: readonly ChangedPosition[],
+): Promise<void> {
+  const at = positions.findIndex(({ before, row, priced }) => priced === null && row.quantity > before.quantity);
+  if (at < 0 || order.quoteId === null) return;
+  const quote = await findQuote(database.orm, order.dealerId, order.quoteId);
+  if (quote?.answer !== 'accepted') return;
+  const issue = { code: 'quote.answered', path: `/positions/${at}/quantity`, params: {}, severity: 'error' } as const;
+  throw new CodedError('quote.answered', { issues: [issue] });
 }
 
 /** Fields that were sent. */

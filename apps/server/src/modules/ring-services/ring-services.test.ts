@@ -258,6 +258,20 @@ describe('a service order', () => {
     expect(await alone([{ kind: 'stone', row: 0, count: 200 }])).toEqual([{ reason: 'stone' }]);
   });
 
+  test('leaves the scan by which its ring was sent as it is, until it is cancelled', async () => {
+    await offer();
+    const { id, number } = await ordered();
+    await move(id, 'released', 'casting', 'quality');
+    const scan = await post(admin, '/api/bench/scans', { code: number, station: 'shipped', idempotencyKey: newKey() });
+    expect(scan.statusCode, scan.body).toBe(200);
+    const undo = () => post(admin, `/api/bench/scans/${scan.json().id}/undo`);
+    const work = await serviced(id);
+    expect(refusal(await undo())).toEqual([409, 'scan.moved-on']);
+    const cancelled = await post(owner, `/api/orders/${work.id}/cancel`, { reason: '', expectedCost: 0 });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect((await undo()).statusCode).toBe(200);
+  });
+
   test('is not changed, but cancelled and ordered anew', async () => {
     await offer();
     const { id, version } = await serviced((await sent()).id);

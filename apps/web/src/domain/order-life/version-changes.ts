@@ -30,7 +30,7 @@ export interface ChangeWords {
 
 type Pair = Omit<ChangedFact, 'position'>;
 
-/** Lines of a ring by what they are about; a line that repeats is told apart by its place among its like. */
+/** Lines of a ring by what they are about; a line that repeats is distinguished by its place among its like. */
 function linesOf({ lines }: DescribedRing): ReadonlyMap<string, { readonly label: string; readonly value: string }> {
   return new Map(
     lines.map((line, index) => {
