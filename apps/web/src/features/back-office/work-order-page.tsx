@@ -35,6 +35,22 @@ const describedRings = ({ parts }: NonNullable<WorkPosition['rings']>) =>
 const shownRings = (rings: WorkPosition['rings']): ShownPosition['rings'] =>
   rings === null ? null : { ...rings, evaluation: { rings: describedRings(rings) } };
 
+/** Steps, links, parcel and papers; rings that come back for service are made from nothing, and signed for by nobody. */
+function Side({ order }: { readonly order: WorkOrder }) {
+  const isService = kindOf(order.positions) === 'service';
+  return (
+    <div className={styles['side']}>
+      {!isService && <WorkOrderProofs orderId={order.id} />}
+      <StatusTimeline order={order} />
+      <WorkOrderVersions order={order} />
+      <WorkOrderLife order={order} />
+      <ParcelPart order={order} />
+      <OrderPapers order={order} />
+      {!isService && <OrderFiles id={order.id} />}
+    </div>
+  );
+}
+
 function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const t = useTexts('trade');
   const house = useTexts('house');
@@ -45,6 +61,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const { dealer, shipTo, positions } = order;
   // Numbers are those of the order, of which extras of the dealer's own are left out here.
   const isNumbered = positions.length > 1 || positions[0]?.number !== 1;
+  const kind = kindOf(positions);
   const title = useNumberedTitle(isNumbered ? 2 : 1);
   return (
     <Page
@@ -53,11 +70,11 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
         { label: house('office.title'), url: PATHS.backOffice },
         { label: house('office.orders'), url: PATHS.officeOrders },
       ]}
-      actions={<OrderSteps order={{ ...order, kind: kindOf(positions) }} />}
+      actions={<OrderSteps order={{ ...order, kind }} />}
     >
       <FactList
         facts={[
-          { label: t('status'), value: nameOf(order.status, kindOf(positions)) },
+          { label: t('status'), value: nameOf(order.status, kind) },
           { label: house('order.dealer'), value: `${dealer.company} (${dealer.customerNumber})` },
           { label: house('order.shipTo'), value: address(shipTo) },
           { label: t('commission'), value: order.commission },
@@ -83,15 +100,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
             />
           ))}
         </div>
-        <div className={styles['side']}>
-          <WorkOrderProofs orderId={order.id} />
-          <StatusTimeline order={order} />
-          <WorkOrderVersions order={order} />
-          <WorkOrderLife order={order} />
-          <ParcelPart order={order} />
-          <OrderPapers order={order} />
-          <OrderFiles id={order.id} />
-        </div>
+        <Side order={order} />
       </div>
     </Page>
   );
