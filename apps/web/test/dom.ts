@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../src/api/query-client.ts';
 import { setSession } from '../src/api/session-store.ts';
@@ -11,6 +11,8 @@ import { ENGLISH } from './texts.ts';
 
 polyfillDialogs();
 polyfillMedia();
+// A limit for what hangs, not a measure: a busy machine reads a lazy module for seconds.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Stores and cache live as long as the page; each test begins with a page that has just been opened by nobody, in English.
 beforeEach(() => {
