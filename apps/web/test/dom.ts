@@ -7,10 +7,12 @@ import { useLocaleStore } from '../src/i18n/locale-store.ts';
 import { useToastStore } from '../src/ui/toast-store.ts';
 import { polyfillMedia } from './media.ts';
 import { polyfillDialogs } from './modal-dialogs.ts';
+import { keepFramesComing } from './steady-frames.ts';
 import { ENGLISH } from './texts.ts';
 
 polyfillDialogs();
 polyfillMedia();
+keepFramesComing();
 // A limit for what hangs, not a measure: a busy machine reads a lazy module for seconds.
 configure({ asyncUtilTimeout: 30_000 });
 
