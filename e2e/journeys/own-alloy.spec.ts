@@ -58,7 +58,9 @@ async function price(page: Page, alloy: string): Promise<void> {
 
 /** How much more red than blue a picture of the server is, over its opaque pixels. */
 async function redOverBlue(page: Page, url: string): Promise<number> {
-  await expect.poll(async () => (await page.request.get(url)).status(), { intervals: [1_000] }).toBe(200);
+  // Drawn behind everything else that the portal does.
+  const patience = { intervals: [1_000], timeout: 240_000 };
+  await expect.poll(async () => (await page.request.get(url)).status(), patience).toBe(200);
   const bytes = await (await page.request.get(url, { headers: { accept: 'image/png' } })).body();
   return page.evaluate(async (encoded) => {
     const picture = await createImageBitmap(
