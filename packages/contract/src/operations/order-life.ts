@@ -17,7 +17,16 @@ export const orderLifeSchema = z.object({
   /** Whether the dealer may change it: the workshop has not begun, and a cancellation would cost nothing. */
   isChangeable: z.boolean(),
   /** The dealer's cancellation; null for an order that is none, or that the house has cancelled. */
-  cancellation: z.nullable(z.object({ at: timestamp, by: z.string(), reason: z.string(), ...costFields })),
+  cancellation: z.nullable(
+    z.object({
+      at: timestamp,
+      by: z.string(),
+      reason: z.string(),
+      ...costFields,
+      /** Number of the invoice that bills it; null while none does, absent for whoever sees no trade price. */
+      invoice: z.optional(z.nullable(z.string())),
+    }),
+  ),
   /** The order that this one comes from, and those that came from it, newest first. */
   links: z.array(
     z.object({

@@ -190,7 +190,11 @@ const service = z.strictObject({
   /** Cents without tax. */
   net: wholeNumber(1, AMOUNT_MAX),
 });
-const invoiceFields = { services: z.array(service).check(z.maxLength(LINES_MAX)) };
+const invoiceFields = {
+  services: z.array(service).check(z.maxLength(LINES_MAX)),
+  /** Cancelled orders of the dealer that wait for another invoice; absent: none. */
+  leftOut: z.optional(z.array(idSchema).check(z.maxLength(LINES_MAX))),
+};
 const invoicePreview = z.object({
   vat: z.array(vatRow),
   net: minorUnits,
@@ -199,6 +203,19 @@ const invoicePreview = z.object({
   dueOn: z.iso.date(),
   doubts: z.array(z.enum(PAPER_DOUBTS)),
   gaps: z.array(z.enum(PAPER_GAPS)),
+  /** Cancellations of the dealer that cost something and stand on no invoice, oldest first. */
+  cancellations: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      cancelledOn: z.iso.date(),
+      /** Minor units without tax. */
+      net: minorUnits,
+      isBilled: z.boolean(),
+      /** Whether it cannot be left out, or not be billed: the order's own one, or a dealer beyond the EU. */
+      isFixed: z.boolean(),
+    }),
+  ),
 });
 export type InvoicePreview = z.infer<typeof invoicePreview>;
 export const previewInvoice = operation({
@@ -206,7 +223,8 @@ export const previewInvoice = operation({
   method: 'POST',
   path: '/api/work-orders/:id/invoice-preview',
   access: 'staff',
-  summary: 'What the invoice of a shipped order would say, and what a person must look at first; keeps nothing.',
+  summary:
+    'What the invoice of a shipped order, or of a cancelled one that costs something, would say, and what a person must look at first; keeps nothing.',
   params: z.object({ id: idSchema }),
   body: z.strictObject(invoiceFields),
   answer: invoicePreview,
@@ -216,7 +234,7 @@ export const issueInvoice = operation({
   method: 'POST',
   path: '/api/work-orders/:id/invoice',
   access: 'staff',
-  summary: 'Issue the invoice of a shipped order, as it was previewed.',
+  summary: 'Issue the invoice of a shipped order, or of a cancelled one that costs something, as it was previewed.',
   params: z.object({ id: idSchema }),
   body: z.strictObject({
     ...invoiceFields,

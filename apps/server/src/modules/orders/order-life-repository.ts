@@ -2,10 +2,14 @@ import type { OrderStatus } from '@ringwerk/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
+import { papers } from '../../storage/schema/papers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import type { OrderRow } from './order-repository.ts';
 
-type CancellationRow = typeof orderCancellations.$inferSelect;
+interface CancellationRow extends Readonly<typeof orderCancellations.$inferSelect> {
+  /** Number of the invoice that bills it; null while none does. */
+  readonly invoice: string | null;
+}
 type RelationRow = typeof orderRelations.$inferSelect;
 
 const ofDealer = (dealerId: string, id: string) => and(eq(orders.id, id), eq(orders.dealerId, dealerId));
@@ -37,8 +41,12 @@ export async function insertCancellation(
 }
 
 export async function findCancellation(database: Queryable, orderId: string): Promise<CancellationRow | null> {
-  const [row] = await database.select().from(orderCancellations).where(eq(orderCancellations.orderId, orderId));
-  return row ?? null;
+  const [row] = await database
+    .select({ cancellation: orderCancellations, invoice: papers.number })
+    .from(orderCancellations)
+    .leftJoin(papers, eq(papers.id, orderCancellations.invoiceId))
+    .where(eq(orderCancellations.orderId, orderId));
+  return row === undefined ? null : { ...row.cancellation, invoice: row.invoice };
 }
 
 export interface LinkedOrder {

@@ -26,6 +26,7 @@ export async function orderLife(
       by: cancellation.byName,
       reason: cancellation.reason,
       ...figures(cancellation),
+      ...(seesCost ? { invoice: cancellation.invoice } : {}),
     },
     links: [...(earlier === null ? [] : [linkAnswer(earlier, 'from')]), ...later.map((each) => linkAnswer(each, 'to'))],
   };

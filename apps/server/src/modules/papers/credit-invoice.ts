@@ -9,6 +9,7 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { claimKey, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { writePaper } from './issue-paper.ts';
+import { freeCancellations } from './open-cancellations.ts';
 import { followersOf, lockPaper, type PaperRow } from './paper-repository.ts';
 
 type Request = z.output<NonNullable<typeof operation.body>>;
@@ -51,9 +52,12 @@ function creditLines(invoice: PaperRow, credited: readonly number[], asked: Requ
   return { lines: taken.map(({ line }) => line), places: taken.map(({ place }) => place) };
 }
 
+const isCreditedWhole = (line: InvoiceLine | undefined, taken = 0): boolean =>
+  line !== undefined && taken >= lineNet(line);
+
 /**
  * Credits an invoice, by a paper of its own that names it. Credits of one invoice come one after the other, so that they never
- * take back more than it has charged.
+ * take back more than it has charged. A cancelled order whose line is credited whole can be billed again.
  */
 export function creditInvoice(
   services: Services,
@@ -70,8 +74,8 @@ export function creditInvoice(
     const credits = await followersOf(transaction, [id]);
     const known = credits.find(({ callKey }) => callKey === idempotencyKey);
     if (known !== undefined) return known;
-    const { content } = invoice;
-    return writePaper(services, transaction, caller, {
+    const { cancellations = [], ...content } = invoice.content;
+    const credit = await writePaper(services, transaction, caller, {
       kind: 'credit',
       dealerId: invoice.dealerId,
       orderId: invoice.orderId,
@@ -89,5 +93,13 @@ export function creditInvoice(
         ...creditLines(invoice, creditedNets(invoice, credits), lines),
       },
     });
+    const taken = creditedNets(invoice, [...credits, credit]);
+    const free = cancellations.filter(({ place }) => isCreditedWhole(content.lines[place], taken[place]));
+    await freeCancellations(
+      transaction,
+      id,
+      free.map(({ orderId }) => orderId),
+    );
+    return credit;
   });
 }

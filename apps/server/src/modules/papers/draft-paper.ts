@@ -10,10 +10,11 @@ import {
   type Supply,
   type VatAnswer,
 } from '@ringwerk/papers';
-import type { PaperContent } from '../../storage/schema/papers.ts';
+import type { BilledCancellation, PaperContent } from '../../storage/schema/papers.ts';
 import { shipTo } from '../orders/ship-to.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { sheetFormat } from '../pdf/sheet-format.ts';
+import { cancellationLine, type DatedCancellation } from './cancellation-line.ts';
 import { centigramsOf, orderLines } from './order-lines.ts';
 import type { PaperBasis } from './paper-basis.ts';
 
@@ -24,6 +25,14 @@ export interface BilledService {
   readonly net: number;
 }
 
+/** What an invoice bills beside its order. */
+export interface BilledBeside {
+  readonly services: readonly BilledService[];
+  /** Cancelled orders of the dealer that wait for another invoice. */
+  readonly leftOut: readonly string[];
+}
+export const NOTHING_BESIDE: BilledBeside = { services: [], leftOut: [] };
+
 /** A paper without its number. */
 export interface PaperDraft {
   readonly content: PaperContent;
@@ -33,7 +42,9 @@ export interface PaperDraft {
   readonly isBillable: boolean;
 }
 
-function vatOf({ full, house, dealer, vatCheck, domesticRate }: PaperBasis, supply: Supply): VatAnswer {
+type TaxBasis = Pick<PaperBasis, 'full' | 'house' | 'dealer' | 'vatCheck' | 'domesticRate'>;
+
+function vatOf({ full, house, dealer, vatCheck, domesticRate }: TaxBasis, supply: Supply): VatAnswer {
   return vatCaseOf({
     supply,
     house: house.country,
@@ -122,14 +133,38 @@ function serviceLine({ name, net }: BilledService, { treatment }: VatAnswer): re
   return [{ ...none, name, quantity: 1, price: net, vat: treatment }];
 }
 
-/** A paper of an order as it would be issued now. */
+/** The cancellation of an order itself, if it is one that is to be billed. */
+export const ownCancellation = ({ full, cancellations }: PaperBasis): DatedCancellation | undefined =>
+  cancellations.find(({ orderId }) => orderId === full.order.id);
+
+/** Of an order that was cancelled its own in any case; a service beyond the EU is not billed by the portal. */
+export function billedCancellations(basis: PaperBasis, leftOut: readonly string[]): readonly DatedCancellation[] {
+  const own = ownCancellation(basis);
+  return basis.cancellations.filter(
+    (each) =>
+      (each === own || !leftOut.includes(each.orderId)) &&
+      vatOf({ ...basis, domesticRate: each.domesticRate }, 'service').treatment !== null,
+  );
+}
+
+function cancellationLines(basis: PaperBasis, billed: readonly DatedCancellation[]): readonly InvoiceLine[] {
+  return billed.flatMap((each) => {
+    const vat = vatOf({ ...basis, domesticRate: each.domesticRate }, 'service').treatment;
+    return vat === null ? [] : [cancellationLine(each, { language: basis.dealer.language, vat })];
+  });
+}
+
+/** A paper of an order as it would be issued now; of a cancelled order its cancellation is billed, and nothing else of it. */
 export function draftPaper(
   basis: PaperBasis,
   kind: PaperContent['kind'],
-  services: readonly BilledService[] = [],
+  { services, leftOut }: BilledBeside = NOTHING_BESIDE,
 ): PaperDraft {
-  const { full, positions, dealer, house, today, shippedOn, vatCheck, currency } = basis;
+  const { full, dealer, house, today, shippedOn, vatCheck, currency } = basis;
   const { order } = full;
+  const isCancelled = order.status === 'cancelled';
+  const positions = isCancelled ? [] : basis.positions;
+  const cancelled = kind === 'invoice' ? billedCancellations(basis, leftOut) : [];
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];
   const goods = vatOf(basis, 'goods');
@@ -137,7 +172,7 @@ export function draftPaper(
   if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
   const hasPrices = kind !== 'delivery';
   const sold = { number: order.number, positions, hasPrices, language, currency };
-  const lines = [
+  const own = [
     ...orderLines({
       ...sold,
       vat: goods.treatment,
@@ -147,8 +182,10 @@ export function draftPaper(
     }),
     ...services.flatMap((each) => serviceLine(each, service)),
   ];
-  const hasGoods = full.positions.some(({ kind }) => kind === 'rings' || kind === 'stone');
-  const hasServices = services.length > 0 || full.positions.some(({ kind }) => kind === 'service');
+  const lines = [...own, ...cancellationLines(basis, cancelled)];
+  const hasGoods = positions.some(({ row }) => row.kind === 'rings' || row.kind === 'stone');
+  const isOfService = positions.some(({ row }) => row.kind === 'service') || (isCancelled && kind === 'invoice');
+  const hasServices = services.length > 0 || cancelled.length > 0 || isOfService;
   const found = new Set([hasGoods ? goods.doubt : null, hasServices ? service.doubt : null]);
   return {
     doubts: [...found].filter((doubt) => doubt !== null),
@@ -159,7 +196,8 @@ export function draftPaper(
       language,
       number: '',
       issuedOn: today,
-      deliveredOn: shippedOn ?? today,
+      // Of what was cancelled, the day on which that was agreed.
+      deliveredOn: shippedOn ?? ownCancellation(basis)?.cancelledOn ?? today,
       buyerReference: dealer.buyerReference === '' ? order.commission : dealer.buyerReference,
       orderNumber: order.number,
       deliveryNumber: null,
@@ -175,13 +213,23 @@ export function draftPaper(
       commission: order.commission,
       orderedOn: basis.orderedOn,
       requestedOn: order.requestedDate,
-      centigrams: centigramsOf(full.positions),
+      centigrams: centigramsOf(positions.map(({ row }) => row)),
       vatCheck,
       reason: '',
       places: [],
+      ...billedPlaces(cancelled, own.length),
     },
   };
 }
+
+/** Where the lines of cancellations stand, behind the others. */
+const billedPlaces = (
+  cancelled: readonly DatedCancellation[],
+  before: number,
+): { readonly cancellations?: readonly BilledCancellation[] } =>
+  cancelled.length === 0
+    ? {}
+    : { cancellations: cancelled.map(({ orderId }, index) => ({ orderId, place: before + index })) };
 
 /** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack. */
 export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperGap[] {

@@ -7,7 +7,8 @@ import type { Transaction } from '../../storage/database.ts';
 import type { PaperContent } from '../../storage/schema/papers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockStatus, versionOf } from '../orders/order-repository.ts';
-import { draftPaper, gapsOf, type BilledService, type PaperDraft } from './draft-paper.ts';
+import { draftPaper, gapsOf, ownCancellation, type BilledBeside, type PaperDraft } from './draft-paper.ts';
+import { claimCancellations } from './open-cancellations.ts';
 import { paperBasis, type PaperBasis } from './paper-basis.ts';
 import { followersOf, insertPaper, papersOfOrder, takeNumber, type PaperRow } from './paper-repository.ts';
 
@@ -39,12 +40,17 @@ async function standingInvoices(database: Transaction | Services['database']['or
   });
 }
 
+/** Whether what an invoice bills is there: what was sent, or what the dealer has agreed to pay for a cancellation. */
+const isBillable = (basis: PaperBasis, status: OrderStatus): boolean =>
+  status === 'cancelled' ? ownCancellation(basis) !== undefined : POSSIBLE_FROM.invoice.includes(status);
+
 /** What can be issued for an order now. Rings that the house has ordered itself are sold to nobody. */
 export async function possibleKinds(
   database: Transaction | Services['database']['orm'],
-  { full, house, dealer }: Pick<PaperBasis, 'full' | 'house' | 'dealer'>,
+  basis: PaperBasis,
   status: OrderStatus,
 ): Promise<readonly OrderPaperKind[]> {
+  const { full, house, dealer } = basis;
   if (house.id === dealer.id) return [];
   const papers = await papersOfOrder(database, full.order.id);
   const standing = await standingInvoices(database, papers);
@@ -54,8 +60,10 @@ export async function possibleKinds(
     kind === 'invoice'
       ? standing.length > 0
       : papers.some((paper) => paper.kind === kind && (changedAt === null || paper.issuedAt > changedAt));
+  const isDue = (kind: OrderPaperKind): boolean =>
+    kind === 'invoice' ? isBillable(basis, status) : POSSIBLE_FROM[kind].includes(status);
   const kinds: readonly OrderPaperKind[] = ['confirmation', 'delivery', 'invoice'];
-  return kinds.filter((kind) => POSSIBLE_FROM[kind].includes(status) && !isThere(kind));
+  return kinds.filter((kind) => isDue(kind) && !isThere(kind));
 }
 
 const isInvoice = (content: PaperContent): content is PaperContent & Invoice =>
@@ -137,7 +145,7 @@ async function issueFrom(
     const earlier = await papersOfOrder(transaction, orderId);
     const delivery = earlier.findLast((paper) => paper.kind === 'delivery');
     const before = kind === 'invoice' ? earlier.findLast((paper) => paper.kind === 'invoice') : undefined;
-    return writePaper(services, transaction, caller, {
+    const paper = await writePaper(services, transaction, caller, {
       kind,
       dealerId: basis.dealer.id,
       orderId,
@@ -152,6 +160,8 @@ async function issueFrom(
           : { kind: 'corrected', precedes: { number: before.number, issuedOn: before.issuedOn } }),
       },
     });
+    await claimCancellations(transaction, paper.id, paper.content.cancellations ?? []);
+    return paper;
   });
 }
 
@@ -168,8 +178,7 @@ export const issueConfirmation = (services: Services, caller: Caller, orderId: s
 export const issueDeliveryNote = (services: Services, caller: Caller, orderId: string): Promise<PaperRow> =>
   issueFrom(services, caller, orderId, { kind: 'delivery', draft: (basis) => draftPaper(basis, 'delivery') });
 
-export interface InvoiceRequest {
-  readonly services: readonly BilledService[];
+export interface InvoiceRequest extends BilledBeside {
   readonly expectedGross: number;
   readonly isReviewed: boolean;
 }
@@ -182,12 +191,12 @@ export const issueInvoice = (
   services: Services,
   caller: Caller,
   orderId: string,
-  { services: billed, expectedGross, isReviewed }: InvoiceRequest,
+  { services: billed, leftOut, expectedGross, isReviewed }: InvoiceRequest,
 ): Promise<PaperRow> =>
   issueFrom(services, caller, orderId, {
     kind: 'invoice',
     draft: (basis) => {
-      const draft = draftPaper(basis, 'invoice', billed);
+      const draft = draftPaper(basis, 'invoice', { services: billed, leftOut });
       if (gapsOf(basis).length > 0) throw new CodedError('paper.incomplete');
       if (!draft.isBillable || (draft.doubts.length > 0 && !isReviewed)) throw new CodedError('paper.doubtful');
       if (totalsOf(draft.content.lines).gross !== expectedGross) throw new CodedError('paper.changed');

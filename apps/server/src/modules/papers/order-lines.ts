@@ -23,7 +23,7 @@ import { sheetFormat, type SheetFormat } from '../pdf/sheet-format.ts';
 
 /** A position of an order, with what its lines name beside it. */
 export interface BilledPosition {
-  readonly row: Pick<PositionRow, 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'> &
+  readonly row: Pick<PositionRow, 'kind' | 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'> &
     Pick<FoundPosition, 'service'>;
   readonly articleNumber: string | null;
   readonly alloys: readonly HouseAlloy[];

@@ -13,6 +13,8 @@ import { findOrder, type FullOrder } from '../orders/order-repository.ts';
 import { pricedNow } from '../pricing/price-basis.ts';
 import { findPriceSource } from '../pricing/rate-repository.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
+import type { DatedCancellation } from './cancellation-line.ts';
+import { openCancellations } from './open-cancellations.ts';
 import type { BilledPosition } from './order-lines.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
 
@@ -33,6 +35,8 @@ export interface PaperBasis {
   readonly shippedOn: string | null;
   /** Decimal VAT of the house's country on the day of supply. */
   readonly domesticRate: number;
+  /** Cancellations of the dealer that an invoice can bill, this order's among them. */
+  readonly cancellations: readonly DatedCancellation[];
 }
 
 async function rateOn({ database }: Services, country: DealerRow['country'], day: string): Promise<number> {
@@ -76,6 +80,20 @@ async function currencyOf({ database }: Services, { order, positions: [first] }:
   return source.list.currency;
 }
 
+async function datedCancellations(
+  services: Services,
+  dealerId: string,
+  house: { readonly country: DealerRow['country']; readonly zone: string },
+): Promise<DatedCancellation[]> {
+  const open = await openCancellations(services.database.orm, dealerId);
+  return Promise.all(
+    open.map(async (each) => {
+      const cancelledOn = houseDate(each.at, house.zone);
+      return { ...each, cancelledOn, domesticRate: await rateOn(services, house.country, cancelledOn) };
+    }),
+  );
+}
+
 /** @throws CodedError `order.unknown` */
 export async function paperBasis(services: Services, orderId: string): Promise<PaperBasis> {
   const { database, clock } = services;
@@ -104,5 +122,6 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     orderedOn: houseDate(full.order.createdAt, zone),
     shippedOn,
     domesticRate: await rateOn(services, house.country, shippedOn ?? today),
+    cancellations: await datedCancellations(services, dealer.id, { country: house.country, zone }),
   };
 }

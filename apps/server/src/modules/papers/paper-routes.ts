@@ -1,5 +1,4 @@
 import * as contract from '@ringwerk/contract';
-import { totalsOf } from '@ringwerk/papers';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
@@ -9,12 +8,12 @@ import { houseZone } from '../calendar/house-zone.ts';
 import { toPage } from '../paging.ts';
 import { changePaperSettings, houseAccountForm } from './change-paper-settings.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { draftPaper, gapsOf } from './draft-paper.ts';
 import { enterPayment } from './enter-payment.ts';
 import { exportBookings } from './export-bookings.ts';
 import { issueConfirmation, issueDeliveryNote, issueInvoice, possibleKinds } from './issue-paper.ts';
 import { detailAnswer, orderPaperAnswer, ownPaperAnswer, paperAnswer } from './paper-answer.ts';
 import { paperBasis } from './paper-basis.ts';
+import { previewAnswer } from './preview-answer.ts';
 import { findListed, listPapers } from './paper-list.ts';
 import { findPaper, papersOfOrder, type PaperRow, type PaperScope } from './paper-repository.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
@@ -89,13 +88,10 @@ function registerIssues(api: Api, services: Services): void {
   );
   registerOperation(api, contract.previewInvoice, async ({ params, body }) => {
     const basis = await paperBasis(services, params.id);
-    const { content, doubts } = draftPaper(basis, 'invoice', body.services);
-    const { net, vat, tax, gross } = totalsOf(content.lines);
-    const dueOn = content.terms?.dueOn ?? content.issuedOn;
-    return { net, vat, tax, gross, dueOn, doubts: [...doubts], gaps: [...gapsOf(basis)] };
+    return previewAnswer(basis, { services: body.services, leftOut: body.leftOut ?? [] });
   });
   registerOperation(api, contract.issueInvoice, async ({ caller, params, body }) =>
-    issued(services, await issueInvoice(services, caller, params.id, body)),
+    issued(services, await issueInvoice(services, caller, params.id, { ...body, leftOut: body.leftOut ?? [] })),
   );
   registerOperation(api, contract.creditInvoice, async ({ caller, params, body, sent }) =>
     issued(services, await creditInvoice(services, caller, params.id, body, sent)),

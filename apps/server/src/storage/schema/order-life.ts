@@ -2,6 +2,7 @@ import { ORDER_PAYERS, ORDER_RELATIONS } from '@ringwerk/contract';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './dealers.ts';
 import { money } from './money.ts';
+import { papers } from './papers.ts';
 import { orders } from './trade.ts';
 
 /** From which earlier order one comes; written with it. */
@@ -39,4 +40,6 @@ export const orderCancellations = pgTable('order_cancellations', {
   share: integer().notNull(),
   /** Minor units of the base currency. */
   cost: money().notNull(),
+  /** The invoice that bills it: at most one, and none again once that line is credited whole. */
+  invoiceId: uuid().references(() => papers.id),
 });

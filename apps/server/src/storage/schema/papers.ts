@@ -29,6 +29,13 @@ export interface VatCheckNote {
   readonly checkedAt: string;
 }
 
+/** A line of an invoice that bills a cancelled order. */
+export interface BilledCancellation {
+  readonly orderId: string;
+  /** Place of the line, from 0. */
+  readonly place: number;
+}
+
 /** Everything that a paper says, as it was on the day of its issue. */
 export interface PaperContent extends Omit<Invoice, 'kind'> {
   readonly kind: Exclude<PaperKind, 'credit'> | 'corrected' | 'credit-note';
@@ -47,6 +54,8 @@ export interface PaperContent extends Omit<Invoice, 'kind'> {
   readonly reason: string;
   /** Of a credit: the place of each line in its invoice, from 0; empty else. */
   readonly places: readonly number[];
+  /** Cancelled orders that an invoice bills; absent for none, and before there were any. */
+  readonly cancellations?: readonly BilledCancellation[];
 }
 
 /** Papers of releases that knew one base currency name none, and are never rewritten: they were written in euros. */

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { CodedError } from '../../http/coded-error.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { orderCancellations } from '../../storage/schema/order-life.ts';
+import type { BilledCancellation } from '../../storage/schema/papers.ts';
+import { orders } from '../../storage/schema/trade.ts';
+
+/** A cancellation with a cost that no invoice bills. */
+export interface OpenCancellation {
+  readonly orderId: string;
+  /** Number of the cancelled order. */
+  readonly number: string;
+  readonly commission: string;
+  readonly at: Date;
+  /** Percent of the trade price. */
+  readonly share: number;
+  /** Minor units of the base currency, without tax. */
+  readonly cost: number;
+}
+
+/** So many stand on one invoice; more wait for the next one. */
+const MOST = 40;
+
+/** Cancellations of a dealer that cost something and stand on no invoice, oldest first. */
+export const openCancellations = (database: Queryable, dealerId: string): Promise<OpenCancellation[]> =>
+  database
+    .select({
+      orderId: orders.id,
+      number: orders.number,
+      commission: orders.commission,
+      at: orderCancellations.at,
+      share: orderCancellations.share,
+      cost: orderCancellations.cost,
+    })
+    .from(orderCancellations)
+    .innerJoin(orders, eq(orders.id, orderCancellations.orderId))
+    .where(and(eq(orders.dealerId, dealerId), gt(orderCancellations.cost, 0), isNull(orderCancellations.invoiceId)))
+    .orderBy(asc(orderCancellations.at), asc(orders.number))
+    .limit(MOST);
+
+/**
+ * Writes down which invoice bills cancellations. Locked in one order, so that two invoices of one dealer come one after the other.
+ * @throws CodedError `paper.changed` where another invoice bills one of them already
+ */
+export async function claimCancellations(
+  transaction: Transaction,
+  invoiceId: string,
+  billed: readonly BilledCancellation[],
+): Promise<void> {
+  if (billed.length === 0) return;
+  const ids = billed.map(({ orderId }) => orderId);
+  const open = await transaction
+    .select({ orderId: orderCancellations.orderId })
+    .from(orderCancellations)
+    .where(and(inArray(orderCancellations.orderId, ids), isNull(orderCancellations.invoiceId)))
+    .orderBy(asc(orderCancellations.orderId))
+    .for('update');
+  if (open.length !== ids.length) throw new CodedError('paper.changed');
+  await transaction.update(orderCancellations).set({ invoiceId }).where(inArray(orderCancellations.orderId, ids));
+}
+
+/** Gives cancellations back to the next invoice, where the line that billed them was credited whole. */
+export async function freeCancellations(
+  transaction: Transaction,
+  invoiceId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await transaction
+    .update(orderCancellations)
+    .set({ invoiceId: null })
+    .where(and(eq(orderCancellations.invoiceId, invoiceId), inArray(orderCancellations.orderId, [...orderIds])));
+}
