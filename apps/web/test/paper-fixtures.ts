@@ -38,6 +38,7 @@ export const preview = (changes: Partial<InvoicePreview> = {}): InvoicePreview =
   dueOn: '2026-12-24',
   doubts: [],
   gaps: [],
+  cancellations: [],
   ...changes,
 });
 

@@ -35,14 +35,15 @@ interface CancellationProps {
   readonly isCovered: boolean;
 }
 
-function Cancellation({ cancellation: { at, by, reason, cost, share }, isCovered }: CancellationProps) {
+function Cancellation({ cancellation: { at, by, reason, cost, share, invoice }, isCovered }: CancellationProps) {
   const t = useTexts('life');
   const format = useFormat();
   const { money } = useTradeMoney();
   const charged =
     cost === undefined || share === undefined ? null : { cost: money(cost), share: format.percent(share / 100) };
   const isHidden = isCovered && cost !== 0;
-  const words = charged === null ? null : cost === 0 ? t('free') : t('charged', charged);
+  const billed = invoice == null ? t('unbilled') : t('billed', { number: invoice });
+  const words = charged === null ? null : cost === 0 ? t('free') : `${t('charged', charged)} · ${billed}`;
   return (
     <li className={styles['entry']}>
       <strong>{t('cancelledBy', { name: by, date: format.dateTime(at) })}</strong>

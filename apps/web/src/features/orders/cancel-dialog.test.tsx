@@ -119,7 +119,7 @@ describe('a cancelled order', () => {
     life = {
       ...LIFE,
       cancel: null,
-      cancellation: { at, by: 'Eva Berger', reason: 'Called off', share: 35, cost: 11_737 },
+      cancellation: { at, by: 'Eva Berger', reason: 'Called off', share: 35, cost: 11_737, invoice: 'RE-2026-00012' },
     };
     const { user } = draw(<OrderLifePart order={order({ status: 'cancelled' })} />);
     expect(await screen.findByText(/^Cancelled by Eva Berger/u)).toBeDefined();
@@ -127,6 +127,7 @@ describe('a cancelled order', () => {
     expect(details?.open).toBe(false);
     await user.click(screen.getByText('Cost of the cancellation'));
     expect(details?.open).toBe(true);
+    expect(details?.textContent).toContain('billed with RE-2026-00012');
   });
 });
 

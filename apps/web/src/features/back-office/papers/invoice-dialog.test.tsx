@@ -29,7 +29,9 @@ describe('the invoice of an order', () => {
     await user.dblClick(issue());
     answer.resolve(invoice());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.bodies(issueInvoice)).toEqual([{ services: [], expectedGross: 119_000, isReviewed: false }]);
+    expect(server.bodies(issueInvoice)).toEqual([
+      { services: [], leftOut: [], expectedGross: 119_000, isReviewed: false },
+    ]);
   });
 
   it('waits for somebody who looks at a doubt', async () => {
@@ -69,7 +71,44 @@ describe('the invoice of an order', () => {
     await user.type(screen.getByRole('textbox', { name: 'Work at the dealer’s own ring' }), 'Resize');
     await user.type(screen.getByRole('textbox', { name: 'Net' }), '45');
     await vi.waitFor(() =>
-      expect(server.bodies(previewInvoice).at(-1)).toEqual({ services: [{ name: 'Resize', net: 4_500 }] }),
+      expect(server.bodies(previewInvoice).at(-1)).toEqual({
+        services: [{ name: 'Resize', net: 4_500 }],
+        leftOut: [],
+      }),
     );
+  });
+
+  it('bills cancelled orders of the dealer, unless they are left for another invoice', async () => {
+    const cancelled = { number: 'O-2026-01002', cancelledOn: '2026-11-20', net: 30_000, isBilled: true };
+    const own = { ...cancelled, orderId: ORDER.id, isFixed: true };
+    const other = {
+      ...cancelled,
+      orderId: 'b4000000-0000-4000-8000-000000000004',
+      number: 'O-2026-01003',
+      isFixed: false,
+    };
+    server.on(previewInvoice, ({ body }) =>
+      preview({ cancellations: [own, { ...other, isBilled: !JSON.stringify(body).includes(other.orderId) }] }),
+    );
+    const { user } = open();
+    const switches = await screen.findAllByRole<HTMLInputElement>('switch', { name: /cancelled on/u });
+    expect(switches.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    await user.click(screen.getByRole('switch', { name: /^O-2026-01003/u }));
+    await vi.waitFor(() =>
+      expect(server.bodies(previewInvoice).at(-1)).toEqual({ services: [], leftOut: [other.orderId] }),
+    );
+    await vi.waitFor(() => expect(issue().disabled).toBe(false));
+    await user.click(issue());
+    await vi.waitFor(() => expect(server.bodies(issueInvoice)).toMatchObject([{ leftOut: [other.orderId] }]));
+  });
+
+  it('says that a dealer outside the EU is billed elsewhere', async () => {
+    const abroad = { number: 'O-2026-01002', cancelledOn: '2026-11-20', net: 30_000, isBilled: false, isFixed: true };
+    server.on(previewInvoice, () => preview({ cancellations: [{ ...abroad, orderId: ORDER.id }] }));
+    open();
+    expect(await screen.findByText(/cannot be billed here/u)).toBeDefined();
   });
 });

@@ -21,6 +21,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { CancellationRows } from './cancellation-rows.tsx';
 import { centsOf } from './cents-of.ts';
 import { GapList } from './gap-list.tsx';
 import styles from './papers.module.css';
@@ -58,15 +59,16 @@ interface InvoiceDialogProps {
 function useInvoice({ order, onClose }: InvoiceDialogProps) {
   const t = useTexts('papers');
   const [rows, setRows] = useState<readonly Work[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [isReviewed, setReviewed] = useState(false);
   const preview = useOperationMutation(previewInvoice);
   const issue = useOperationMutation(issueInvoice, [listOrderPapers, listPapers]);
   const currency = useBaseCurrency();
-  const services = billed(rows, currency);
-  const asked = JSON.stringify(services);
+  const body = { services: billed(rows, currency), leftOut: [...leftOut] };
+  const asked = JSON.stringify(body);
   const { mutate: look, data: shown } = preview;
   useEffect(() => {
-    look({ params: { id: order.id }, body: { services: JSON.parse(asked) } });
+    look({ params: { id: order.id }, body: JSON.parse(asked) });
   }, [look, order.id, asked]);
   const isClear = shown !== undefined && shown.gaps.length === 0 && !shown.doubts.includes('service-abroad');
   const isSure = isClear && (shown.doubts.length === 0 || isReviewed);
@@ -75,15 +77,17 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
     event.preventDefault();
     if (!isReady) return;
     issue.mutate(
-      { params: { id: order.id }, body: { services, expectedGross: shown.gross, isReviewed } },
+      { params: { id: order.id }, body: { ...body, expectedGross: shown.gross, isReviewed } },
       {
         onAnswer: ({ number }) => showToast(t('issued', { number }), { tone: 'good' }),
         onSuccess: onClose,
-        onError: () => look({ params: { id: order.id }, body: { services } }),
+        onError: () => look({ params: { id: order.id }, body }),
       },
     );
   };
-  return { rows, setRows, isReviewed, setReviewed, preview, issue, isReady, submit };
+  const billCancellation = (orderId: string, isBilled: boolean): void =>
+    setLeftOut(isBilled ? leftOut.filter((id) => id !== orderId) : [...leftOut, orderId]);
+  return { rows, setRows, billCancellation, isReviewed, setReviewed, preview, issue, isReady, submit };
 }
 
 /** What the invoice of an order will say, what is in doubt, and the step that issues it for good. */
@@ -122,6 +126,9 @@ function InvoiceForm({ preview, issue, submit, ...draft }: ReturnType<typeof use
         <Switch isOn={draft.isReviewed} onChange={draft.setReviewed}>
           {t('reviewed')}
         </Switch>
+      )}
+      {shown !== undefined && (
+        <CancellationRows cancellations={shown.cancellations} onChange={draft.billCancellation} />
       )}
       <WorkRows rows={draft.rows} setRows={draft.setRows} />
       <p className={styles['soft']}>{t('final')}</p>
