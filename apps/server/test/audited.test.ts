@@ -83,6 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   retryJob: 'job-board.test.ts',
   cancelJob: 'job-board.test.ts',
   cancelOrder: 'order-life.test.ts',
+  answerRemake: 'remakes.test.ts',
   createServiceOrder: 'ring-services.test.ts',
   changeOrder: 'change-order.test.ts',
   seeOrder: 'order-news.test.ts',

@@ -198,6 +198,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getPaper',
     'getPaperPdf',
     'getPaperXml',
+    'answerRemake',
     'issueConfirmation',
     'previewInvoice',
     'issueInvoice',

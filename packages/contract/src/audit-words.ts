@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'order.changed',
   'order.seen',
   'order.parcel-changed',
+  'order.remake-answered',
   'order.scanned',
   'order.scan-undone',
   'dealer-export.asked',

@@ -38,6 +38,7 @@ export const DUE_KINDS = [
   'order-confirmed',
   'order-shipped',
   'order-cancelled',
+  'order-answered',
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 

@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   'order.changed': 409,
   'order.fixed': 409,
   'order.not-sent': 409,
+  'order.billed': 409,
   'service.refused': 422,
   'service.not-offered': 409,
   'service.open': 409,

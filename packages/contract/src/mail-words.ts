@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'password-reset',
   'invitation',
   'registration-declined',
+  'remake-answered',
   ...ORDER_MAIL_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -60,6 +61,7 @@ export const MAIL_FACTS = {
   'password-reset': { variables: ['contact', 'house', 'number', 'url', 'until'], secret: 'url' },
   invitation: { variables: ['company', 'house', 'number', 'url', 'until'], secret: 'url' },
   'registration-declined': { variables: ['contact', 'company', 'house'], secret: null },
+  'remake-answered': ORDER_FACTS,
   'order-received': ORDER_FACTS,
   'order-confirmed': ORDER_FACTS,
   'order-in-production': ORDER_FACTS,

@@ -13,6 +13,10 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_PAYERS = ['dealer', 'house', 'shared'] as const;
 export type OrderPayer = (typeof ORDER_PAYERS)[number];
 
+/** Who bears it by the answer of the house. */
+export const REMAKE_PAYERS = ['dealer', 'house'] as const;
+export type RemakePayer = (typeof REMAKE_PAYERS)[number];
+
 /** Steps at which a dealer may cancel, if the house takes it there. */
 export const CANCEL_STEPS = ['received', 'released', 'casting', 'setting', 'engraving', 'quality'] as const;
 export type CancelStep = (typeof CANCEL_STEPS)[number];

@@ -12,7 +12,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const PAPER_DOUBTS = ['no-vat-id', 'wrong-vat-id', 'service-abroad'] as const;
 export type PaperDoubt = (typeof PAPER_DOUBTS)[number];
 
-/** What of house or dealer is missing before an invoice can be issued, as pointers into the two files. */
+/** What of house, dealer or order is missing before an invoice can be issued, as pointers into their files. `/order/payer`: who pays for what is made again. */
 export const PAPER_GAPS = [
   '/house/company',
   '/house/street',
@@ -28,6 +28,7 @@ export const PAPER_GAPS = [
   '/dealer/street',
   '/dealer/postcode',
   '/dealer/city',
+  '/order/payer',
 ] as const;
 export type PaperGap = (typeof PAPER_GAPS)[number];
 

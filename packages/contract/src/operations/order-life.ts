@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, minorUnits, timestamp } from '../common.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
-import { ORDER_PAYERS, ORDER_RELATIONS } from '../order-words.ts';
+import { ORDER_PAYERS, ORDER_RELATIONS, REMAKE_PAYERS } from '../order-words.ts';
 import { trimmedLines } from '../text.ts';
 import { ORDER_STATUSES, orderSchema } from './orders.ts';
 
@@ -10,6 +10,14 @@ const orderId = z.object({ id: idSchema });
 
 /** Percent of the trade price, and what that is in minor units of the base currency. Both absent for whoever sees no trade price. */
 const costFields = { share: z.optional(z.int()), cost: z.optional(minorUnits) };
+
+const remakeAnswer = z.object({
+  payer: z.enum(REMAKE_PAYERS),
+  /** Words to the dealer; absent for whoever sees no trade price, since they may name one. */
+  note: z.optional(z.string()),
+  at: timestamp,
+  by: z.string(),
+});
 
 export const orderLifeSchema = z.object({
   /** What a cancellation by the dealer costs now; null: the house takes none any more. */
@@ -25,6 +33,17 @@ export const orderLifeSchema = z.object({
       ...costFields,
       /** Number of the invoice that bills it; null while none does, absent for whoever sees no trade price. */
       invoice: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  /** Of an order that is made again: who pays for it; null for any other one. */
+  remake: z.nullable(
+    z.object({
+      /** As the dealer asks. */
+      asked: z.enum(ORDER_PAYERS),
+      /** Of the house; null while it has given none. */
+      answer: z.nullable(remakeAnswer),
+      /** Whether an invoice bills it already: the answer stays as it is. */
+      isBilled: z.boolean(),
     }),
   ),
   /** The order that this one comes from, and those that came from it, newest first. */
@@ -62,6 +81,22 @@ export const getWorkOrderLife = operation({
   access: 'staff',
   summary: 'The same for the manufactory.',
   params: orderId,
+  answer: orderLifeSchema,
+});
+export const answerRemake = operation({
+  id: 'answerRemake',
+  method: 'PUT',
+  path: '/api/work-orders/:id/remake-answer',
+  access: 'staff',
+  summary:
+    'The house answers who pays for an order that is made again, until an invoice bills it: the dealer at its price, or the house, and nothing is billed.',
+  params: orderId,
+  body: z.strictObject({
+    payer: z.enum(REMAKE_PAYERS),
+    note: trimmedLines({ max: 600 }),
+    /** `at` of the answer that was shown; null for none. */
+    basedOn: z.nullable(z.iso.datetime()),
+  }),
   answer: orderLifeSchema,
 });
 export const cancelOrder = operation({

@@ -145,15 +145,18 @@ async function quoteReasons(database: Queryable, dealerId: string, now: Date, zo
 
 const ORDER_KINDS: Partial<Record<OrderStatus, DueKind>> = { shipped: 'order-shipped', cancelled: 'order-cancelled' };
 
+/** Whether what nobody has read of an order is who pays for it. */
+const isAnswer = (unseenAt: Date, answeredAt: Date | null): boolean => answeredAt !== null && answeredAt >= unseenAt;
+
 /** What the house did with an order, and nobody of the shop has read. */
 async function orderReasons(database: Queryable, dealerId: string, zone: string): Promise<Found[]> {
   const rows = await unseenOrders(database, dealerId, SHOWN);
-  return rows.flatMap(({ couple, id, number, name, status, at }) =>
+  return rows.flatMap(({ couple, id, number, name, status, at, answeredAt }) =>
     at === null
       ? []
       : [
           {
-            kind: ORDER_KINDS[status] ?? 'order-confirmed',
+            kind: ORDER_KINDS[status] ?? (isAnswer(at, answeredAt) ? 'order-answered' : 'order-confirmed'),
             couple,
             name,
             on: houseDate(at, zone),

@@ -117,11 +117,40 @@ const REGISTRATION_DECLINED: MailTexts = {
   },
 };
 
+/** Who pays, and the words of the house, stand on the page: a mail is read at the counter. */
+const REMAKE_ANSWERED: MailTexts = {
+  de: {
+    subject: 'Unsere Antwort zur Neuanfertigung {number}',
+    body: 'Guten Tag {company},\n\nwir haben entschieden, wer die Neuanfertigung {number} (Kommission: {commission}) zahlt. Die Antwort steht beim Auftrag:\n\n{url}\n\n{house}',
+  },
+  en: {
+    subject: 'Our answer on remake {number}',
+    body: 'Dear {company},\n\nWe have decided who pays for remake {number} (reference: {commission}). You will find our answer with the order:\n\n{url}\n\n{house}',
+  },
+  nl: {
+    subject: 'Ons antwoord over de nieuwe uitvoering {number}',
+    body: 'Beste {company},\n\nWij hebben beslist wie de nieuwe uitvoering {number} (referentie: {commission}) betaalt. Ons antwoord staat bij de order:\n\n{url}\n\n{house}',
+  },
+  jp: {
+    subject: '再製作 {number} についてのご回答',
+    body: '{company} 御中\n\n再製作 {number}（お客様名・管理番号：{commission}）の費用負担を決定いたしました。ご回答は注文ページに記載しております。\n\n{url}\n\n{house}',
+  },
+  kr: {
+    subject: '재제작 {number} 비용 부담에 대한 답변',
+    body: '{company} 귀중\n\n재제작 {number}(고객명·관리 번호: {commission})의 비용 부담을 결정했습니다. 답변은 주문 페이지에서 확인하실 수 있습니다.\n\n{url}\n\n{house}',
+  },
+  fr: {
+    subject: 'Notre réponse sur la refabrication {number}',
+    body: 'Bonjour {company},\n\nNous avons décidé qui paie la refabrication {number} (référence client : {commission}). Notre réponse se trouve avec la commande :\n\n{url}\n\n{house}',
+  },
+};
+
 /** What a house sends until it writes its own. */
 export const SHIPPED_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts>> = {
   'first-password': FIRST_PASSWORD,
   'password-reset': PASSWORD_RESET,
   invitation: INVITATION,
   'registration-declined': REGISTRATION_DECLINED,
+  'remake-answered': REMAKE_ANSWERED,
   ...ORDER_MAIL_TEXTS,
 };

@@ -1,24 +1,12 @@
-import {
-  BCP47,
-  isOpenOrder,
-  type Language,
-  type MailValues,
-  type OrderMailKind,
-  type Parcel,
-} from '@ringwerk/contract';
-import { and, asc, desc, eq, gt, gte, inArray, max, ne } from 'drizzle-orm';
+import { isOpenOrder, type MailValues, type OrderMailKind, type Parcel } from '@ringwerk/contract';
+import { and, desc, eq, gt, gte, inArray, max } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { dealers, users } from '../../storage/schema/dealers.ts';
 import { mails } from '../../storage/schema/house.ts';
-import { orderEvents, orders } from '../../storage/schema/trade.ts';
-import { DAY_MS } from '../calendar/house-calendar.ts';
+import { orderEvents } from '../../storage/schema/trade.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { mailOfStep } from './mail-of-step.ts';
-
-/** Without a mail server for so long, the step is no news any more. */
-const NEWS_MS = 14 * DAY_MS;
-const NONE = '–';
+import { addressOf, NEWS_MS, NO_WORD, orderValues, readMailedOrder, type MailedOrder } from './mailed-order.ts';
 
 interface Asked {
   readonly orderId: string;
@@ -41,23 +29,19 @@ export function writeOrderMail(
   asked: Asked,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const found = await readOrder(transaction, asked.orderId);
+    const found = await readMailedOrder(transaction, asked.orderId);
     if (found === null || found.dealer.state === 'closed') return;
     const { order, dealer } = found;
     const kind = await newsOf(transaction, asked, order);
     if (kind === null || !dealer.orderMails.includes(kind)) return;
     const parcel = parcelText(order.parcel);
     if (order.status === 'shipped' && (await isParcelMailed(transaction, order.id, { kind, parcel }))) return;
-    const recipient = dealer.email === '' ? await ownersAddress(transaction, order.dealerId) : dealer.email;
+    const recipient = await addressOf(transaction, found);
     if (recipient === null || (await isWritten(transaction, mailId))) return;
     const now = clock();
     const { language } = dealer;
     const values: MailValues = {
-      company: dealer.company,
-      number: order.number,
-      commission: order.commission,
-      date: dayText(order.requestedDate, language),
-      url: `${config.publicUrl}/auftraege/${order.id}`,
+      ...orderValues(config, found, language),
       ...(kind === 'order-shipped' ? { parcel } : {}),
     };
     const expiresAt = new Date(now.getTime() + NEWS_MS);
@@ -65,40 +49,11 @@ export function writeOrderMail(
   });
 }
 
-async function readOrder(transaction: Transaction, orderId: string) {
-  const [row] = await transaction
-    .select({
-      order: {
-        id: orders.id,
-        dealerId: orders.dealerId,
-        number: orders.number,
-        status: orders.status,
-        commission: orders.commission,
-        requestedDate: orders.requestedDate,
-        parcel: orders.parcel,
-      },
-      dealer: {
-        state: dealers.state,
-        company: dealers.company,
-        email: dealers.email,
-        language: dealers.language,
-        orderMails: dealers.orderMails,
-      },
-    })
-    .from(orders)
-    .innerJoin(dealers, eq(dealers.id, orders.dealerId))
-    .where(eq(orders.id, orderId))
-    // Two mails of one order are written one after the other.
-    .for('no key update', { of: orders });
-  return row ?? null;
-}
-type MailedOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>['order'];
-
 /** The mail that a step still calls for; null for none. */
 async function newsOf(
   transaction: Transaction,
   { orderId, eventId }: Asked,
-  { status, parcel }: MailedOrder,
+  { status, parcel }: MailedOrder['order'],
 ): Promise<OrderMailKind | null> {
   if (eventId === null) return status === 'shipped' && parcel !== null ? mailOfStep(status, parcel) : null;
   const [event] = await transaction.select().from(orderEvents).where(eq(orderEvents.id, eventId));
@@ -169,21 +124,5 @@ async function isWritten(transaction: Transaction, mailId: string): Promise<bool
   return (await transaction.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId))).length > 0;
 }
 
-/** Where a shop without an address of its own is written to. */
-async function ownersAddress(transaction: Transaction, dealerId: string): Promise<string | null> {
-  const [owner] = await transaction
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.dealerId, dealerId), eq(users.role, 'owner'), eq(users.isActive, true), ne(users.email, '')))
-    .orderBy(asc(users.customerNumber))
-    .limit(1);
-  return owner?.email ?? null;
-}
-
-const dayText = (day: string | null, language: Language): string =>
-  day === null
-    ? NONE
-    : new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const parcelText = (parcel: Parcel | null): string =>
-  parcel?.way === 'carrier' ? `${parcel.carrier} ${parcel.number}` : NONE;
+  parcel?.way === 'carrier' ? `${parcel.carrier} ${parcel.number}` : NO_WORD;

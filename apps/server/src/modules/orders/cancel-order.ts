@@ -10,6 +10,7 @@ import { cancelCost, type CancelCost } from './cancel-cost.ts';
 import { insertCancellation, lockOrder } from './order-life-repository.ts';
 import { findOrder, updateStatus, type FullOrder } from './order-repository.ts';
 import { recordStep } from './record-step.ts';
+import { readPayer } from './remake-payer.ts';
 import { undoTaking } from './undo-taking.ts';
 
 type CancelRequest = z.output<NonNullable<typeof operation.body>>;
@@ -32,7 +33,8 @@ export async function cancelOrder(
     const full = await readBack(transaction, caller, id);
     if (locked.status === 'cancelled') return full;
     const { cancelShares } = await workSettings(transaction);
-    const agreed = requireAgreed(cancelCost(cancelShares, locked.status, full.positions), request);
+    const { payer } = await readPayer(transaction, id);
+    const agreed = requireAgreed(cancelCost(cancelShares, locked.status, full.positions, payer), request);
     await write(transaction, caller, full, { ...agreed, reason: request.reason }, now);
     await undoTaking(transaction, caller, now, full);
     return readBack(transaction, caller, id);

@@ -81,6 +81,9 @@ export const laterOrders = (database: Queryable, orderId: string): Promise<reado
 /** Words about a couple that is deleted go; what was asked and what it cost stays. */
 export async function forgetReasons(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
   const ids = [...orderIds];
-  await transaction.update(orderRelations).set({ reason: '' }).where(inArray(orderRelations.orderId, ids));
+  await transaction
+    .update(orderRelations)
+    .set({ reason: '', answerNote: '' })
+    .where(inArray(orderRelations.orderId, ids));
   await transaction.update(orderCancellations).set({ reason: '' }).where(inArray(orderCancellations.orderId, ids));
 }

@@ -4,6 +4,8 @@ import { workSettings } from '../house-settings/work-settings.ts';
 import { cancelCost, type CancelCost } from './cancel-cost.ts';
 import { isChangeable } from './changeable.ts';
 import { earlierOrder, findCancellation, laterOrders, type LinkedOrder } from './order-life-repository.ts';
+import { isBilled } from '../papers/standing-invoices.ts';
+import { readPayer } from './remake-payer.ts';
 import type { FullOrder } from './order-repository.ts';
 
 /** What a cancellation of an order costs, its cancellation, and the orders that it belongs to. */
@@ -13,7 +15,8 @@ export async function orderLife(
   { seesCost }: { readonly seesCost: boolean },
 ): Promise<OrderLife> {
   const { cancelShares } = await workSettings(database);
-  const now = cancelCost(cancelShares, order.status, positions);
+  const { payer } = await readPayer(database, order.id);
+  const now = cancelCost(cancelShares, order.status, positions, payer);
   const cancellation = await findCancellation(database, order.id);
   const earlier = await earlierOrder(database, order.id);
   const later = await laterOrders(database, order.id);
@@ -28,7 +31,31 @@ export async function orderLife(
       ...figures(cancellation),
       ...(seesCost ? { invoice: cancellation.invoice } : {}),
     },
+    remake: earlier && (await remakeAnswer(database, earlier, seesCost)),
     links: [...(earlier === null ? [] : [linkAnswer(earlier, 'from')]), ...later.map((each) => linkAnswer(each, 'to'))],
+  };
+}
+
+/** Null for an order that comes from another one otherwise. */
+async function remakeAnswer(
+  database: Queryable,
+  { relation }: LinkedOrder,
+  seesCost: boolean,
+): Promise<OrderLife['remake']> {
+  const { orderId, kind, payer, answer, answerNote, answeredAt, answeredByName } = relation;
+  if (kind !== 'remake' || payer === null) return null;
+  return {
+    asked: payer,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : {
+            payer: answer,
+            ...(seesCost ? { note: answerNote } : {}),
+            at: answeredAt.toISOString(),
+            by: answeredByName,
+          },
+    isBilled: await isBilled(database, orderId),
   };
 }
 

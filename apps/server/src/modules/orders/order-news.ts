@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { couples } from '../../storage/schema/couples.ts';
 import { users } from '../../storage/schema/dealers.ts';
+import { orderRelations } from '../../storage/schema/order-life.ts';
 import { orderEvents, orders } from '../../storage/schema/trade.ts';
 import { COUPLE_NAME } from '../couples/couple-ref.ts';
 import type { NewOrderEvent } from './order-repository.ts';
@@ -65,9 +66,11 @@ export const unseenOrders = (database: Queryable, dealerId: string, limit: numbe
       name: orders.commission,
       status: orders.status,
       at: orders.unseenAt,
+      answeredAt: orderRelations.answeredAt,
     })
     .from(orders)
     .leftJoin(couples, eq(couples.id, orders.coupleId))
+    .leftJoin(orderRelations, eq(orderRelations.orderId, orders.id))
     .where(isUnseen(dealerId))
     .orderBy(asc(orders.unseenAt))
     .limit(limit);

@@ -171,7 +171,7 @@ export function draftPaper(
   const service = vatOf(basis, 'service');
   if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
   const hasPrices = kind !== 'delivery';
-  const sold = { number: order.number, positions, hasPrices, language, currency };
+  const sold = { number: order.number, positions, hasPrices, language, currency, isFree: basis.payer === 'house' };
   const own = [
     ...orderLines({
       ...sold,
@@ -231,8 +231,8 @@ const billedPlaces = (
     ? {}
     : { cancellations: cancelled.map(({ orderId }, index) => ({ orderId, place: before + index })) };
 
-/** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack. */
-export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperGap[] {
+/** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack; and who pays for it. */
+export function gapsOf({ house, dealer, settings, payer }: PaperBasis): readonly PaperGap[] {
   const isByIban = accountFormOf(house.country) === 'iban';
   const values: Readonly<Record<PaperGap, string>> = {
     '/house/company': house.company,
@@ -250,6 +250,7 @@ export function gapsOf({ house, dealer, settings }: PaperBasis): readonly PaperG
     '/dealer/street': dealer.street,
     '/dealer/postcode': dealer.postcode,
     '/dealer/city': dealer.city,
+    '/order/payer': payer ?? '',
   };
   return PAPER_GAPS.filter((gap) => values[gap].trim() === '');
 }

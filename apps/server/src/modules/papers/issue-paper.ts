@@ -7,10 +7,12 @@ import type { Transaction } from '../../storage/database.ts';
 import type { PaperContent } from '../../storage/schema/papers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockStatus, versionOf } from '../orders/order-repository.ts';
+import { readPayer } from '../orders/remake-payer.ts';
 import { draftPaper, gapsOf, ownCancellation, type BilledBeside, type PaperDraft } from './draft-paper.ts';
 import { claimCancellations } from './open-cancellations.ts';
 import { paperBasis, type PaperBasis } from './paper-basis.ts';
-import { followersOf, insertPaper, papersOfOrder, takeNumber, type PaperRow } from './paper-repository.ts';
+import { insertPaper, papersOfOrder, takeNumber, type PaperRow } from './paper-repository.ts';
+import { standingInvoices } from './standing-invoices.ts';
 
 /** Kinds that are issued from an order; a credit is issued from its invoice. */
 export type OrderPaperKind = Exclude<PaperKind, 'credit'>;
@@ -22,27 +24,10 @@ const POSSIBLE_FROM: Readonly<Record<OrderPaperKind, readonly OrderStatus[]>> = 
   invoice: ['shipped'],
 };
 
-/**
- * Invoices of an order of which something is left after their credits. Net decides: the tax of several credits is rounded one
- * by one, so that their gross sums can miss the invoice's by a cent.
- */
-async function standingInvoices(database: Transaction | Services['database']['orm'], papers: readonly PaperRow[]) {
-  const invoices = papers.filter(({ kind }) => kind === 'invoice');
-  const credits = await followersOf(
-    database,
-    invoices.map(({ id }) => id),
-  );
-  return invoices.filter(({ id, net }) => {
-    const credited = credits
-      .filter(({ kind, precedesId }) => kind === 'credit' && precedesId === id)
-      .reduce((sum, credit) => sum + (credit.net ?? 0), 0);
-    return credited < (net ?? 0);
-  });
-}
-
-/** Whether what an invoice bills is there: what was sent, or what the dealer has agreed to pay for a cancellation. */
+/** Whether what an invoice bills is there: what was sent, unless the house pays for it, or what the dealer has agreed to pay for a cancellation. */
 const isBillable = (basis: PaperBasis, status: OrderStatus): boolean =>
-  status === 'cancelled' ? ownCancellation(basis) !== undefined : POSSIBLE_FROM.invoice.includes(status);
+  basis.payer !== 'house' &&
+  (status === 'cancelled' ? ownCancellation(basis) !== undefined : POSSIBLE_FROM.invoice.includes(status));
 
 /** What can be issued for an order now. Rings that the house has ordered itself are sold to nobody. */
 export async function possibleKinds(
@@ -54,12 +39,12 @@ export async function possibleKinds(
   if (house.id === dealer.id) return [];
   const papers = await papersOfOrder(database, full.order.id);
   const standing = await standingInvoices(database, papers);
-  // A changed order is confirmed anew.
+  // An order that was changed, or of which the house has said who pays, is confirmed anew.
   const { changedAt } = full.order;
+  const isOf = ({ issuedAt }: PaperRow): boolean =>
+    [changedAt, basis.answeredAt].every((at) => at === null || issuedAt > at);
   const isThere = (kind: OrderPaperKind): boolean =>
-    kind === 'invoice'
-      ? standing.length > 0
-      : papers.some((paper) => paper.kind === kind && (changedAt === null || paper.issuedAt > changedAt));
+    kind === 'invoice' ? standing.length > 0 : papers.some((paper) => paper.kind === kind && isOf(paper));
   const isDue = (kind: OrderPaperKind): boolean =>
     kind === 'invoice' ? isBillable(basis, status) : POSSIBLE_FROM[kind].includes(status);
   const kinds: readonly OrderPaperKind[] = ['confirmation', 'delivery', 'invoice'];
@@ -141,6 +126,7 @@ async function issueFrom(
     if (status === null) throw new CodedError('order.unknown');
     // What was drafted is what is issued: its dealer may have changed the order meanwhile.
     if ((await versionOf(transaction, orderId)) !== basis.full.order.version) throw new CodedError('paper.changed');
+    if ((await readPayer(transaction, orderId)).payer !== basis.payer) throw new CodedError('paper.changed');
     if (!(await possibleKinds(transaction, basis, status)).includes(kind)) throw new CodedError('paper.not-possible');
     const earlier = await papersOfOrder(transaction, orderId);
     const delivery = earlier.findLast((paper) => paper.kind === 'delivery');

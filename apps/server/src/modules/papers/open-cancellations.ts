@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { orderCancellations } from '../../storage/schema/order-life.ts';
+import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
 import type { BilledCancellation } from '../../storage/schema/papers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 
@@ -21,7 +21,7 @@ export interface OpenCancellation {
 /** So many stand on one invoice; more wait for the next one. */
 const MOST = 40;
 
-/** Cancellations of a dealer that cost something and stand on no invoice, oldest first. */
+/** Cancellations of a dealer that cost something and stand on no invoice, oldest first; none of what the house pays for. */
 export const openCancellations = (database: Queryable, dealerId: string): Promise<OpenCancellation[]> =>
   database
     .select({
@@ -34,7 +34,15 @@ export const openCancellations = (database: Queryable, dealerId: string): Promis
     })
     .from(orderCancellations)
     .innerJoin(orders, eq(orders.id, orderCancellations.orderId))
-    .where(and(eq(orders.dealerId, dealerId), gt(orderCancellations.cost, 0), isNull(orderCancellations.invoiceId)))
+    .leftJoin(orderRelations, eq(orderRelations.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.dealerId, dealerId),
+        gt(orderCancellations.cost, 0),
+        isNull(orderCancellations.invoiceId),
+        or(isNull(orderRelations.answer), ne(orderRelations.answer, 'house')),
+      ),
+    )
     .orderBy(asc(orderCancellations.at), asc(orders.number))
     .limit(MOST);
 

@@ -44,6 +44,8 @@ export interface OrderLineSource {
   readonly vat: VatTreatment;
   /** Of work at rings that the dealer has bought. */
   readonly serviceVat: VatTreatment;
+  /** Whether the house bears the cost: every line says its price, and that nothing of it is charged. */
+  readonly isFree: boolean;
   /** Country of the house, where its rings are made. */
   readonly origin: string;
 }
@@ -205,22 +207,29 @@ function serviceLine(telling: Telling, { works, role, from, articleNumber }: Sto
   };
 }
 
+const freeOfCharge = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  price: 0,
+  discount: line.price + line.discount,
+});
+
 /**
  * Lines of an order, position by position; nothing is priced again. What the dealer does himself is no position of the house.
  * @throws Error when the rings of a position do not sum to its price
  */
 export function orderLines({ positions, ...source }: OrderLineSource): readonly InvoiceLine[] {
   const format = sheetFormat(source.language);
-  const billed = positions.filter(({ row }) => row.design !== null || row.stone !== null || row.service != null);
-  return billed.flatMap((position) => {
+  const named = positions.filter(({ row }) => row.design !== null || row.stone !== null || row.service != null);
+  const lines = named.flatMap((position) => {
     const { row, alloys } = position;
     const label = POSITION_WORDS[source.language];
-    const place: readonly Fact[] = billed.length > 1 ? [[label, String(row.number)]] : [];
+    const place: readonly Fact[] = named.length > 1 ? [[label, String(row.number)]] : [];
     const telling = { ...source, ...position, known: composeAlloys(alloys), format, place };
     if (row.service != null) return [serviceLine(telling, row.service)];
     if (row.stone !== null) return [stoneLine(telling, row.stone)];
     return row.design === null || row.evaluation === null ? [] : ringLinesOf(telling, row.design, row.evaluation);
   });
+  return source.isFree ? lines.map(freeOfCharge) : lines;
 }
 
 /** Finished metal of all pieces of the positions, hundredths of a gram. */

@@ -10,6 +10,7 @@ import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findDealer, type DealerRow } from '../dealer/dealer-repository.ts';
 import { checkVatId } from '../dealer-files/vat-id.ts';
 import { findOrder, type FullOrder } from '../orders/order-repository.ts';
+import { readPayer, type Payer } from '../orders/remake-payer.ts';
 import { pricedNow } from '../pricing/price-basis.ts';
 import { findPriceSource } from '../pricing/rate-repository.ts';
 import { findManufactory } from '../setup/setup-repository.ts';
@@ -35,6 +36,10 @@ export interface PaperBasis {
   readonly shippedOn: string | null;
   /** Decimal VAT of the house's country on the day of supply. */
   readonly domesticRate: number;
+  /** Who pays for the order. */
+  readonly payer: Payer;
+  /** When the house has said so; null where it had nothing to say. */
+  readonly answeredAt: Date | null;
   /** Cancellations of the dealer that an invoice can bill, this order's among them. */
   readonly cancellations: readonly DatedCancellation[];
 }
@@ -122,6 +127,7 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     orderedOn: houseDate(full.order.createdAt, zone),
     shippedOn,
     domesticRate: await rateOn(services, house.country, shippedOn ?? today),
+    ...(await readPayer(database.orm, orderId)),
     cancellations: await datedCancellations(services, dealer.id, { country: house.country, zone }),
   };
 }

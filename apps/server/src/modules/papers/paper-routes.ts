@@ -5,7 +5,10 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import { registerOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
 import { houseZone } from '../calendar/house-zone.ts';
+import { orderLife } from '../orders/order-life.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { toPage } from '../paging.ts';
+import { answerRemake } from './answer-remake.ts';
 import { changePaperSettings, houseAccountForm } from './change-paper-settings.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -83,6 +86,13 @@ function registerHousePapers(api: Api, services: Services): void {
 }
 
 function registerIssues(api: Api, services: Services): void {
+  registerOperation(api, contract.answerRemake, async ({ caller, params, body }) => {
+    const { orm } = services.database;
+    await answerRemake(services, caller, params.id, body);
+    const answered = await findOrder(orm, 'all', params.id);
+    if (answered === null) throw new Error('an answered order was not found');
+    return orderLife(orm, answered, { seesCost: caller.permissions.includes('billing') });
+  });
   registerOperation(api, contract.issueConfirmation, async ({ caller, params }) =>
     issued(services, await issueConfirmation(services, caller, params.id)),
   );

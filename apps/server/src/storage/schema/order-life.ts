@@ -1,4 +1,4 @@
-import { ORDER_PAYERS, ORDER_RELATIONS } from '@ringwerk/contract';
+import { ORDER_PAYERS, ORDER_RELATIONS, REMAKE_PAYERS } from '@ringwerk/contract';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './dealers.ts';
 import { money } from './money.ts';
@@ -20,6 +20,14 @@ export const orderRelations = pgTable(
     reason: text().notNull().default(''),
     /** As the dealer asks; null where nothing is asked. */
     payer: text({ enum: ORDER_PAYERS }),
+    /** Of the house; null while it has given none. */
+    answer: text({ enum: REMAKE_PAYERS }),
+    /** Words to the dealer. */
+    answerNote: text().notNull().default(''),
+    answeredAt: timestamp({ withTimezone: true }),
+    answeredBy: uuid().references(() => users.id),
+    /** Name as it was then. */
+    answeredByName: text().notNull().default(''),
   },
   (table) => [index('order_relations_from').on(table.fromId)],
 );

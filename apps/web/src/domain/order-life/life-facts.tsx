@@ -7,11 +7,12 @@ import { useTradeMoney } from '../trade/use-trade-money.ts';
 import styles from './life-facts.module.css';
 
 /** Whether there is anything to say. */
-export const hasLife = ({ cancellation, links }: OrderLife): boolean => cancellation !== null || links.length > 0;
+export const hasLife = ({ cancellation, remake, links }: OrderLife): boolean =>
+  cancellation !== null || remake !== null || links.length > 0;
 
-/** Who cancelled an order, why and at which cost, and the orders that it belongs to. @param pathOf - the page of an order */
+/** Who cancelled an order, why and at which cost, who pays for a remake, and the orders that it belongs to. @param pathOf - the page of an order */
 export function LifeFacts({
-  life: { cancellation, links },
+  life: { cancellation, remake, links },
   pathOf,
   isCovered = false,
 }: {
@@ -23,6 +24,7 @@ export function LifeFacts({
   return (
     <ul className={styles['list']}>
       {cancellation !== null && <Cancellation cancellation={cancellation} isCovered={isCovered} />}
+      {remake !== null && <Remake remake={remake} isCovered={isCovered} />}
       {links.map((link) => (
         <OrderLink key={link.id} link={link} path={pathOf(link.id)} />
       ))}
@@ -55,6 +57,39 @@ function Cancellation({ cancellation: { at, by, reason, cost, share, invoice }, 
           {words}
         </details>
       )}
+    </li>
+  );
+}
+
+interface RemakeProps {
+  readonly remake: NonNullable<OrderLife['remake']>;
+  readonly isCovered: boolean;
+}
+
+/** Who pays for what is made again: as the dealer asks, and by the answer of the house. Between both; a couple that looks on reads it on demand. */
+function Remake({ remake: { asked, answer }, isCovered }: RemakeProps) {
+  const t = useTexts('life');
+  const format = useFormat();
+  const words = (
+    <>
+      <span>{answer === null ? t('answerOpen') : t(`answered-${answer.payer}`)}</span>
+      {answer !== null && (
+        <span className={styles['words']}>
+          {t('answeredBy', { name: answer.by, date: format.dateTime(answer.at) })}
+        </span>
+      )}
+      {answer?.note !== undefined && answer.note !== '' && <span className={styles['reason']}>{answer.note}</span>}
+    </>
+  );
+  // A dealer who offers to pay waits for no answer.
+  if (answer === null && asked === 'dealer') return null;
+  if (!isCovered) return <li className={styles['entry']}>{words}</li>;
+  return (
+    <li>
+      <details>
+        <summary>{t('payer')}</summary>
+        <div className={styles['entry']}>{words}</div>
+      </details>
     </li>
   );
 }

@@ -17,6 +17,7 @@ const NUMBERED = {
   'order-confirmed': 'due.orderConfirmed',
   'order-shipped': 'due.orderShipped',
   'order-cancelled': 'due.orderCancelled',
+  'order-answered': 'due.orderAnswered',
 } as const satisfies Partial<Record<DueKind, string>>;
 const isNumbered = (kind: DueKind): kind is keyof typeof NUMBERED => Object.hasOwn(NUMBERED, kind);
 
@@ -46,7 +47,7 @@ function useReasonText(today: string): (reason: Reason) => string {
   };
 }
 
-const ORDER_KINDS: readonly DueKind[] = ['order-confirmed', 'order-shipped', 'order-cancelled'];
+const ORDER_KINDS: readonly DueKind[] = ['order-confirmed', 'order-shipped', 'order-cancelled', 'order-answered'];
 
 /** Where the first reason is dealt with: news of an order is read on its page, also where it is of a couple's file. */
 function addressOf({ coupleId, reasons }: DueEntry): PortalPath {

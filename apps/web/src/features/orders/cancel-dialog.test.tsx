@@ -36,7 +36,13 @@ const SET: StoneRow = {
   spacing: mm(0.2),
   position: mm(0),
 };
-const LIFE: OrderLife = { cancel: { share: 0, cost: 0 }, isChangeable: true, cancellation: null, links: [] };
+const LIFE: OrderLife = {
+  cancel: { share: 0, cost: 0 },
+  isChangeable: true,
+  cancellation: null,
+  remake: null,
+  links: [],
+};
 let life: OrderLife;
 let server: ServerOfTests;
 beforeEach(() => {
