@@ -87,6 +87,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   createServiceOrder: 'ring-services.test.ts',
   changeOrder: 'change-order.test.ts',
   seeOrder: 'order-news.test.ts',
+  seeWorkOrder: 'office-news.test.ts',
   cancelOrderFiles: 'order-files.long.test.ts',
 };
 /** Reads by the manufactory that show nobody, or at most the colleague who wrote it, as the log does. */

@@ -193,7 +193,9 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
   officeWorkLists: ['getWorkLists', 'getStoneListPdf', 'getStoneListCsv', 'getMeltListPdf', 'getMeltListCsv'],
   officeBatches: ['listCastable', 'createBatch', 'listBatches', 'getBatch', 'getBatchPdf', 'dissolveBatch'],
   officeBench: ['scanAtBench', 'undoScan', 'listScans'],
+  // Who writes to dealers reads what they change; a bench that opens the order hides it from nobody.
   officePapers: [
+    'seeWorkOrder',
     'listPapers',
     'getPaper',
     'getPaperPdf',

@@ -27,6 +27,8 @@ export const MAIL_KINDS = [
   'invitation',
   'registration-declined',
   'remake-answered',
+  'house-order-changed',
+  'house-order-cancelled',
   ...ORDER_MAIL_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -56,12 +58,17 @@ export interface MailKindFacts {
 
 const ORDER_FACTS = { variables: ['company', 'house', 'number', 'commission', 'date', 'url'], secret: null } as const;
 
+/** To the house: `contact` is who of the shop did it. */
+const HOUSE_FACTS = { variables: [...ORDER_FACTS.variables, 'contact'], secret: null } as const;
+
 export const MAIL_FACTS = {
   'first-password': { variables: ['contact', 'company', 'house', 'number', 'password', 'url'], secret: 'password' },
   'password-reset': { variables: ['contact', 'house', 'number', 'url', 'until'], secret: 'url' },
   invitation: { variables: ['company', 'house', 'number', 'url', 'until'], secret: 'url' },
   'registration-declined': { variables: ['contact', 'company', 'house'], secret: null },
   'remake-answered': ORDER_FACTS,
+  'house-order-changed': HOUSE_FACTS,
+  'house-order-cancelled': HOUSE_FACTS,
   'order-received': ORDER_FACTS,
   'order-confirmed': ORDER_FACTS,
   'order-in-production': ORDER_FACTS,

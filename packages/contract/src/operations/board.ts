@@ -23,6 +23,8 @@ export const boardOrderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   /** More than 1: the dealer has changed it since it was placed. */
   version: z.int(),
+  /** The dealer has changed or cancelled it, and nobody of the office has opened it since. */
+  isNews: z.boolean(),
   /** When it came to this step. */
   since: timestamp,
   dealer: z.object({ company: z.string(), customerNumber: z.string() }),
@@ -51,6 +53,8 @@ export const listWorkOrders = operation({
     kind: z.optional(z.enum(ORDER_KINDS)),
     due: z.optional(z.enum(DUE_FILTERS)),
     dealer: z.optional(idSchema),
+    /** Only what dealers have changed or cancelled, and nobody of the office has opened; at every step unless one is asked for. */
+    news: z.optional(z.enum(['true'])),
     /** Left out: by the wanted day; orders that have left the workshop the newest first. */
     sort: z.optional(z.enum(BOARD_SORTS)),
   }),
@@ -59,6 +63,8 @@ export const listWorkOrders = operation({
     orders: z.array(boardOrderSchema),
     /** Of all orders, whatever was asked for. */
     steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), count: z.int(), late: z.int() })),
+    /** How many orders are news, whatever was asked for. */
+    news: z.int(),
     /** Whose orders are open, most of them first. */
     dealers: z.array(z.object({ id: z.string(), company: z.string(), count: z.int() })),
   }),

@@ -72,6 +72,8 @@ export const workOrderSchema = z.object({
   ...headFields,
   /** Counts changes by the dealer, from 1. */
   version: z.int(),
+  /** The dealer has changed or cancelled it, and nobody of the office has opened it since. */
+  isNews: z.boolean(),
   /** Where the parcel goes: the address of this delivery, else the dealer's as of today. */
   shipTo: z.object({
     name: z.string(),
@@ -91,6 +93,15 @@ export const getWorkOrder = operation({
   path: '/api/work-orders/:id',
   access: 'staff',
   summary: 'One order as the manufactory makes it.',
+  params: z.object({ id: idSchema }),
+  answer: workOrderSchema,
+});
+export const seeWorkOrder = operation({
+  id: 'seeWorkOrder',
+  method: 'POST',
+  path: '/api/work-orders/:id/seen',
+  access: 'staff',
+  summary: 'Somebody of the office has read what the dealer did with an order: its mark on the board goes out.',
   params: z.object({ id: idSchema }),
   answer: workOrderSchema,
 });

@@ -1,4 +1,5 @@
 import type { Language, MailKind } from '@ringwerk/contract';
+import { HOUSE_MAIL_TEXTS } from './house-mail-texts.ts';
 import { ORDER_MAIL_TEXTS } from './order-mail-texts.ts';
 
 export interface MailText {
@@ -152,5 +153,6 @@ export const SHIPPED_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts>> = {
   invitation: INVITATION,
   'registration-declined': REGISTRATION_DECLINED,
   'remake-answered': REMAKE_ANSWERED,
+  ...HOUSE_MAIL_TEXTS,
   ...ORDER_MAIL_TEXTS,
 };

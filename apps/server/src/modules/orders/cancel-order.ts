@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { cancelCost, type CancelCost } from './cancel-cost.ts';
 import { insertCancellation, lockOrder } from './order-life-repository.ts';
+import { notifyOffice } from './office-news.ts';
 import { findOrder, updateStatus, type FullOrder } from './order-repository.ts';
 import { recordStep } from './record-step.ts';
 import { readPayer } from './remake-payer.ts';
@@ -21,11 +22,12 @@ type CancelRequest = z.output<NonNullable<typeof operation.body>>;
  * @throws CodedError `order.unknown`, `order.begun`, `order.cancel-cost` with what it costs now
  */
 export async function cancelOrder(
-  { database, clock }: Services,
+  services: Services,
   caller: Caller,
   id: string,
   request: CancelRequest,
 ): Promise<FullOrder> {
+  const { database, clock } = services;
   const now = clock();
   return database.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, caller.dealerId, id);
@@ -37,6 +39,12 @@ export async function cancelOrder(
     const agreed = requireAgreed(cancelCost(cancelShares, locked.status, full.positions, payer), request);
     await write(transaction, caller, full, { ...agreed, reason: request.reason }, now);
     await undoTaking(transaction, caller, now, full);
+    await notifyOffice(services, transaction, {
+      kind: 'house-order-cancelled',
+      orderId: id,
+      by: caller.name,
+      at: now,
+    });
     return readBack(transaction, caller, id);
   });
 }

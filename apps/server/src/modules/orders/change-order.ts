@@ -19,6 +19,7 @@ import { exchangeStones } from '../stones/listed-stones.ts';
 import { queueChangeWebhooks } from '../webhooks/queue-webhooks.ts';
 import { isChangeable } from './changeable.ts';
 import { changedPositions, changePathOf, type ChangedPosition } from './changed-positions.ts';
+import { notifyOffice } from './office-news.ts';
 import { notedAlloys, requireConcord } from './note-conflicts.ts';
 import { orderAnswer } from './order-answer.ts';
 import { lockOrder } from './order-life-repository.ts';
@@ -66,7 +67,7 @@ export async function changeOrder(
   const archives = await database.transaction(async (transaction) => {
     if ((await claimKey(transaction, call)) !== null) return [];
     await noteMade(transaction, call, id);
-    return isChange(change) ? write(transaction, caller, change) : [];
+    return isChange(change) ? write(services, transaction, caller, change) : [];
   });
   await removeArchiveFiles(config.dataDir, archives);
   return orderAnswer(await requireOrder(database.orm, caller, id), services, reader);
@@ -152,7 +153,12 @@ const isChange = ({ before, head, positions }: Change): boolean =>
   positions.some(isChangedPosition) || !isDeepStrictEqual(head, headOf(before.order));
 
 /** @returns names of archives whose content is outdated */
-async function write(transaction: Transaction, caller: Caller, change: Change): Promise<readonly string[]> {
+async function write(
+  services: Services,
+  transaction: Transaction,
+  caller: Caller,
+  change: Change,
+): Promise<readonly string[]> {
   const { before, head, request, positions, now } = change;
   const { order } = before;
   await requireActive(transaction, caller.dealerId);
@@ -171,6 +177,8 @@ async function write(transaction: Transaction, caller: Caller, change: Change): 
   await keep(transaction, caller, change);
   await updateOrder(transaction, order.id, { head, rows: kept, at: now });
   await tell(transaction, caller, change);
+  const news = { kind: 'house-order-changed', orderId: order.id, by: caller.name, at: now } as const;
+  await notifyOffice(services, transaction, news);
   return forgetArchives(transaction, [order.id], now);
 }
 

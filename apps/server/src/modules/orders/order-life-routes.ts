@@ -8,15 +8,26 @@ import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { orderLife } from './order-life.ts';
+import { markSeenByOffice } from './office-news.ts';
 import { markOrderSeen } from './order-news.ts';
 import { findOrder, type FullOrder, type OrderScope } from './order-repository.ts';
 import { orderVersions, workOrderVersions } from './order-versions.ts';
+import { workOrderAnswer } from './work-order-answer.ts';
 
 /** Puts the badge of an order out. */
 function seeOrder({ database, clock }: Services, caller: Caller, id: string): Promise<void> {
   const now = clock();
   return database.transaction(async (transaction) => {
     if (!(await markOrderSeen(transaction, caller.dealerId, id))) return;
+    await recordAudit(transaction, caller, now, { action: 'order.seen', entity: 'order', entityId: id });
+  });
+}
+
+/** Puts the mark of an order on the board out. */
+function seeWorkOrder({ database, clock }: Services, caller: Caller, id: string): Promise<void> {
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    if (!(await markSeenByOffice(transaction, id))) return;
     await recordAudit(transaction, caller, now, { action: 'order.seen', entity: 'order', entityId: id });
   });
 }
@@ -50,6 +61,11 @@ export function registerOrderLife(api: Api, services: Services): void {
     await seeOrder(services, caller, params.id);
     const seen = await orderOf(caller, params.id);
     return orderAnswer(seen, services, { addresses: await services.stills.addresses(), caller });
+  });
+  registerOperation(api, contract.seeWorkOrder, async ({ caller, params }) => {
+    await seeWorkOrder(services, caller, params.id);
+    const seen = await orderOf('all', params.id);
+    return workOrderAnswer(seen, services, await services.stills.addresses(), caller);
   });
   registerOperation(api, contract.cancelOrder, async ({ caller, params, body }) => {
     const cancelled = await cancelOrder(services, caller, params.id, body);

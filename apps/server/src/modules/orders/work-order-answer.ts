@@ -31,6 +31,7 @@ export function workOrderAnswer(
     positions: positions.flatMap((row) => workPosition(row, services, addresses, isBilling)),
     status: order.status,
     version: order.version,
+    isNews: order.officeUnseenAt !== null,
     history: events.map(({ status, at, byName, station, isUndo, version }) => ({
       status,
       at: at.toISOString(),

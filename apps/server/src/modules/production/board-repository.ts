@@ -5,6 +5,7 @@ import { dealers } from '../../storage/schema/dealers.ts';
 import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
 import { orderNumbersIn } from '../bench/read-code.ts';
 import { addDays } from '../calendar/house-calendar.ts';
+import { IS_OFFICE_NEWS } from '../orders/office-news.ts';
 import { isOfKind, ORDER_KIND } from '../orders/order-kind.ts';
 import type { Page } from '../paging.ts';
 
@@ -14,6 +15,7 @@ export interface BoardQuestion {
   readonly kind?: OrderKind | undefined;
   readonly due?: DueFilter | undefined;
   readonly dealer?: string | undefined;
+  readonly news?: 'true' | undefined;
   readonly sort?: BoardSort | undefined;
 }
 
@@ -66,12 +68,17 @@ function isDue(due: DueFilter, today: string): SQL | undefined {
 
 async function whereOf(
   database: Queryable,
-  { q, status, kind, due, dealer }: BoardQuestion,
+  { q, status, kind, due, dealer, news }: BoardQuestion,
   today: string,
 ): Promise<SQL | undefined> {
   return and(
-    // Whoever looks for something finds it wherever it stands.
-    status === undefined ? (q === undefined ? IS_OPEN_ORDER : undefined) : eq(orders.status, status),
+    // Whoever looks for something finds it wherever it stands; what a dealer has cancelled is news, too.
+    status === undefined
+      ? q === undefined && news === undefined
+        ? IS_OPEN_ORDER
+        : undefined
+      : eq(orders.status, status),
+    news === undefined ? undefined : IS_OFFICE_NEWS,
     q === undefined ? undefined : await isAbout(database, q),
     isOfKind(kind),
     due === undefined ? undefined : isDue(due, today),
@@ -98,6 +105,7 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
         requestedDate: orders.requestedDate,
         status: orders.status,
         version: orders.version,
+        officeUnseenAt: orders.officeUnseenAt,
         kind: ORDER_KIND,
         cost: COST,
         dealer: { company: dealers.company, customerNumber: dealers.customerNumber },

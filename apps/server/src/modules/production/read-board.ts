@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { isLate } from '../bench/scan-answer.ts';
 import { houseZone } from '../calendar/house-zone.ts';
+import { countOfficeNews } from '../orders/office-news.ts';
 import type { Page } from '../paging.ts';
 import { countDealers, countSteps, findBoardOrders, sinceOf, type BoardQuestion } from './board-repository.ts';
 import { orderedRings } from './ordered-rings.ts';
@@ -16,10 +17,11 @@ export async function readBoard(
 ) {
   const { orm } = database;
   const today = houseDate(clock(), await houseZone(orm));
-  const [{ total, rows }, counted, dealers] = await Promise.all([
+  const [{ total, rows }, counted, dealers, news] = await Promise.all([
     findBoardOrders(orm, question, page, today),
     countSteps(orm, today),
     countDealers(orm),
+    countOfficeNews(orm),
   ]);
   const ids = rows.map(({ id }) => id);
   const [since, rings] = await Promise.all([sinceOf(orm, ids), orderedRings(orm, ids)]);
@@ -36,6 +38,7 @@ export async function readBoard(
       isLate: isLate(row, today),
       status: row.status,
       version: row.version,
+      isNews: row.officeUnseenAt !== null,
       kind: row.kind,
       since: (since.get(row.id) ?? row.createdAt).toISOString(),
       dealer: row.dealer,
@@ -47,5 +50,5 @@ export async function readBoard(
   const steps = ORDER_STATUSES.map(
     (status) => counted.find((step) => step.status === status) ?? { status, count: 0, late: 0 },
   );
-  return { page: page.page, pageSize: page.pageSize, total, orders, steps, dealers };
+  return { page: page.page, pageSize: page.pageSize, total, orders, steps, dealers, news };
 }

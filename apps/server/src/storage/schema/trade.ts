@@ -158,6 +158,8 @@ export const orders = pgTable(
     changedAt: timestamp({ withTimezone: true }),
     /** When the house did the first thing that nobody of the shop has read; null: all is read. */
     unseenAt: timestamp({ withTimezone: true }),
+    /** When the dealer first changed or cancelled it without the office having looked; null: all is read. */
+    officeUnseenAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -178,6 +180,9 @@ export const orders = pgTable(
     index('orders_unseen')
       .on(table.dealerId, table.unseenAt)
       .where(sql`unseen_at is not null`),
+    index('orders_office_unseen')
+      .on(table.officeUnseenAt)
+      .where(sql`office_unseen_at is not null`),
     index('orders_found').using('gin', ORDER_TEXT),
     index('orders_commission').using('gin', sql`to_tsvector('simple', translate(commission, '-./&', '    '))`),
   ],

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { OfficeFilters, OfficeList } from './office-list.tsx';
 import styles from './orders/board.module.css';
 import { PAGE_SIZE, parseBoardSearch } from './orders/board-search.ts';
+import { BoardNews } from './orders/board-news.tsx';
 import { BoardSteps } from './orders/board-steps.tsx';
 import { BoardTable } from './orders/board-table.tsx';
 
@@ -44,7 +45,16 @@ export function OrdersBoard() {
   const { steps = [], dealers = [] } = answer.data ?? {};
   return (
     <div>
-      <BoardSteps steps={steps} chosen={search.status} onChoose={(status) => change({ status, due: undefined })} />
+      <BoardSteps
+        steps={steps}
+        chosen={search.status}
+        onChoose={(status) => change({ status, due: undefined, news: undefined })}
+      />
+      <BoardNews
+        count={answer.data?.news ?? 0}
+        isChosen={search.news !== undefined}
+        onChoose={(isChosen) => change({ news: isChosen ? 'true' : undefined, status: undefined, due: undefined })}
+      />
       <OfficeFilters fields={4} label={t('board.search')} q={search.q} change={change}>
         <KindSelect kind={search.kind} onChange={(kind) => change({ kind })} />
         <Select

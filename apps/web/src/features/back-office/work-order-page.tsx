@@ -21,6 +21,7 @@ import { WorkOrderLife } from './work-order-life.tsx';
 import { WorkOrderVersions } from './work-order-versions.tsx';
 import { WorkOrderProofs } from './work-order-proofs.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { useWorkOrderSeen } from './orders/use-work-order-seen.ts';
 import { ParcelPart } from './production/parcel-part.tsx';
 import { OrderFiles } from './production/order-files.tsx';
 
@@ -63,6 +64,7 @@ function WorkOrderDetail({ order }: { readonly order: WorkOrder }) {
   const isNumbered = positions.length > 1 || positions[0]?.number !== 1;
   const kind = kindOf(positions);
   const title = useNumberedTitle(isNumbered ? 2 : 1);
+  useWorkOrderSeen(order);
   return (
     <Page
       title={t('order', { number: order.number })}

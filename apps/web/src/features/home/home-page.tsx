@@ -9,6 +9,7 @@ import { RegionBoundary } from '../../ui/region-boundary.tsx';
 import { DueNow } from './due-now.tsx';
 import { greetingKey } from './greeting-key.ts';
 import styles from './home-page.module.css';
+import { OfficeNews } from './office-news.tsx';
 import { QuickWays } from './quick-ways.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -46,6 +47,9 @@ export default function HomePage() {
           </RegionBoundary>
         )}
       </div>
+      <RegionBoundary>
+        <OfficeNews />
+      </RegionBoundary>
       <RegionBoundary>
         <DueNow />
       </RegionBoundary>

@@ -10,6 +10,7 @@ const boardSearch = z.object({
   status: optional(ORDER_STATUSES),
   kind: optional(ORDER_KINDS),
   due: optional(DUE_FILTERS),
+  news: optional(['true']),
   dealer: z.catch(z.optional(z.uuid()), undefined),
   sort: optional(BOARD_SORTS),
   page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))), undefined),

@@ -120,11 +120,13 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
   ];
 }
 
-function OrderNumber({ id, number, version }: Pick<BoardOrder, 'id' | 'number' | 'version'>) {
+function OrderNumber({ id, number, version, status, isNews }: BoardOrder) {
   const t = useTexts('production');
+  const isCancelled = status === 'cancelled';
   return (
     <>
       <Link to={workOrderPath(id)}>{number}</Link>
+      {isNews && <span className={styles['news']}>{t(isCancelled ? 'board.newsCancelled' : 'board.newsChanged')}</span>}
       {version > 1 && <span className={styles['below']}>{t('board.changed', { version })}</span>}
     </>
   );
