@@ -131,6 +131,16 @@ describe('a dealer changes an order', () => {
     ]);
   });
 
+  test('but not the article alone: the very rings of the order stay those of their article', async () => {
+    const first = await placed(owner, { setId: 9014 });
+    const rings = { design: parsed(WORKED_EXAMPLE), expected: { gross: 1 } };
+    const answer = await change(owner, first, { positions: [{ number: 1, rings: { ...rings, setId: 9011 } }] });
+    expect(refusal(answer)).toEqual([400, 'request.invalid']);
+    expect(answer.json().error.issues).toMatchObject([{ code: 'field.value', path: '/positions/0/rings/setId' }]);
+    const same = await changed(owner, first, { positions: [{ number: 1, rings: { ...rings, setId: 9014 } }] });
+    expect([same.version, same.positions[0]?.rings?.setId]).toEqual([1, 9014]);
+  });
+
   test('but for more pieces than an accepted quote offers', async () => {
     const quote = (await post(owner, '/api/quotes', { design: WORKED_EXAMPLE })).json();
     const said = { answer: 'accepted', name: 'Anna', version: quote.version };

@@ -22,7 +22,15 @@ export const changePathOf =
     return `/positions/${sent === -1 ? index : sent}`;
   };
 
-/** @throws CodedError `request.invalid` for a position that is not there, or twice, and for what its kind has no place for */
+const isSameDesign = (
+  { design }: Pick<FoundPosition, 'design'>,
+  { design: asked }: NonNullable<PositionChange['rings']>,
+) => design !== null && designKey(design) === designKey(asked);
+
+/**
+ * The article belongs to the saved rings: the very rings of the order stay those of their article.
+ * @throws CodedError `request.invalid` for a position that is not there, or twice, and for what its kind has no place for
+ */
 function requireFitting(positions: readonly FoundPosition[], changes: readonly PositionChange[]): void {
   for (const [index, { number, quantity, rings }] of changes.entries()) {
     const path = `/positions/${index}`;
@@ -30,6 +38,8 @@ function requireFitting(positions: readonly FoundPosition[], changes: readonly P
     const isFirst = changes.findIndex((each) => each.number === number) === index;
     if (row === undefined || !isFirst) throw invalid('field.value', `${path}/number`);
     if (rings !== undefined && row.kind !== 'rings') throw invalid('field.value', `${path}/rings`);
+    if (rings?.setId !== undefined && rings.setId !== row.setId && isSameDesign(row, rings))
+      throw invalid('field.value', `${path}/rings/setId`);
     if (row.kind === 'stone' && quantity !== undefined && quantity !== 1)
       throw invalid('field.value', `${path}/quantity`);
   }
@@ -52,10 +62,8 @@ async function changedPosition(
 ): Promise<ChangedPosition> {
   const { quantity = before.quantity, note = before.note, rings } = change ?? {};
   const row = { ...rowOf(before), quantity, note };
-  const isSame =
-    rings === undefined || (before.design !== null && designKey(before.design) === designKey(rings.design));
   // The same rings stay at the price that they were ordered at.
-  if (isSame) return { before, row, priced: null };
+  if (rings === undefined || isSameDesign(before, rings)) return { before, row, priced: null };
   const setId = rings.setId ?? before.setId ?? undefined;
   const input = { kind: 'rings', design: rings.design, quantity, note, expected: rings.expected } as const;
   const asked = setId === undefined ? input : { ...input, setId };
