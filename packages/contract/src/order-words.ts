@@ -5,8 +5,8 @@
 export const ORDER_RELATIONS = ['reorder', 'remake', 'service'] as const;
 export type OrderRelationKind = (typeof ORDER_RELATIONS)[number];
 
-/** What an order is: rings and stones to be made and sent, or work at rings that come back for it. */
-export const ORDER_KINDS = ['goods', 'service'] as const;
+/** What an order is: rings to be made and sent, loose stones with them or not; loose stones alone; or work at rings that come back for it. */
+export const ORDER_KINDS = ['goods', 'stones', 'service'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Who, as the dealer asks, bears the cost of an order that is made again. */

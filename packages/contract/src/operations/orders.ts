@@ -52,9 +52,23 @@ export const NEXT_ORDER_STATUSES: Readonly<Record<OrderStatus, readonly OrderSta
 const NEXT_SERVICE_STATUSES: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   released: ['casting', 'setting', 'engraving', 'quality', 'cancelled'],
 };
+/** Loose stones alone have nothing that is cast, set or engraved: they are checked and sent. */
+const NEXT_STONE_STATUSES: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  released: ['quality', 'cancelled'],
+  quality: ['shipped'],
+};
+const NEXT_OF_KIND: Partial<Record<OrderKind, typeof NEXT_STONE_STATUSES>> = {
+  service: NEXT_SERVICE_STATUSES,
+  stones: NEXT_STONE_STATUSES,
+};
 /** Where an order of a kind may go from where it is. */
 export const nextOrderStatuses = (status: OrderStatus, kind: OrderKind): readonly OrderStatus[] =>
-  (kind === 'service' ? NEXT_SERVICE_STATUSES[status] : undefined) ?? NEXT_ORDER_STATUSES[status];
+  NEXT_OF_KIND[kind]?.[status] ?? NEXT_ORDER_STATUSES[status];
+/** Whether an order of a kind comes to a step in any case: which benches work at a ring that comes back says nobody beforehand. */
+export const isStepOf = (status: OrderStatus, kind: OrderKind): boolean =>
+  kind === 'goods' ||
+  (kind === 'service' && status !== 'setting' && status !== 'engraving') ||
+  (kind === 'stones' && status !== 'casting' && status !== 'setting' && status !== 'engraving');
 /** Still to be made or sent. */
 export const isOpenOrder = (status: OrderStatus): boolean => status !== 'shipped' && status !== 'cancelled';
 const headFields = {

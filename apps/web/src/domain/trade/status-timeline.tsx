@@ -1,4 +1,11 @@
-import { isOpenOrder, ORDER_STATUSES, type Order, type OrderStatus, type WorkPosition } from '@ringwerk/contract';
+import {
+  isOpenOrder,
+  isStepOf,
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  type WorkPosition,
+} from '@ringwerk/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { kindOf, useStatusName } from './use-status-name.ts';
@@ -27,10 +34,10 @@ export function timelineSteps({ history, status, positions = [] }: TimelineOrder
   const done = history.map((entry): Step => ({ ...entry }));
   if (!isOpenOrder(status)) return done;
   const reached = ORDER_STATUSES.indexOf(status);
-  // At which benches a ring that comes back is worked says nobody beforehand.
-  const isOpenWay = (name: OrderStatus): boolean =>
-    kindOf(positions) === 'service' && (name === 'setting' || name === 'engraving');
-  const coming = ORDER_STATUSES.filter((name, index) => index > reached && name !== 'cancelled' && !isOpenWay(name));
+  const kind = kindOf(positions);
+  const coming = ORDER_STATUSES.filter(
+    (name, index) => index > reached && name !== 'cancelled' && isStepOf(name, kind),
+  );
   return [...done, ...coming.map((name): Step => ({ status: name, at: null, by: '' }))];
 }
 

@@ -136,11 +136,11 @@ function Step({ status, kind }: Pick<BoardOrder, 'status' | 'kind'>) {
   return useStepName(kind)(status);
 }
 
-/** Rings to be made; of work at rings that come back its kind. */
+/** Rings to be made; of an order without any its kind. */
 function RingCount({ order: { rings, kind } }: { readonly order: BoardOrder }) {
   const services = useTexts('services');
   const format = useFormat();
-  return kind === 'service' ? services('kind-service') : format.number(rings);
+  return kind === 'goods' ? format.number(rings) : services(`kind-${kind}`);
 }
 
 function Due({ order: { requestedDate, isLate } }: { readonly order: BoardOrder }) {
