@@ -180,6 +180,21 @@ describe('a service order', () => {
     expect(reasons(await priced(id, [{ kind: 'stone', row: 7, count: 1 }]))).toEqual([{ reason: 'stone' }]);
   });
 
+  test('counts size steps from the size that the ring was made in, however often it comes back', async () => {
+    const { id } = await sent();
+    const first = await serviced(id, RESIZE);
+    await move(first.id, 'released', 'quality', 'shipped');
+    expect((await offerOf(id)).rings[0]).toMatchObject({ size: 56, resize: { larger: 0, smaller: 2 } });
+    expect(reasons(await priced(id, [{ kind: 'resize', size: 57 }]))).toEqual([{ reason: 'steps' }]);
+    // Two steps back: 3,500 + 2 × 300.
+    expect((await figures(id, [{ kind: 'resize', size: 54 }])).cost).toBe(4_100);
+    const second = await serviced(id, [{ kind: 'resize', size: 55.5 }]);
+    await move(second.id, 'released', 'quality', 'shipped');
+    // Half a step of the two is left; a step is offered whole.
+    expect((await offerOf(id)).rings[0].resize).toMatchObject({ larger: 0, smaller: 2 });
+    expect(reasons(await priced(id, [{ kind: 'resize', size: 56.1 }]))).toEqual([{ reason: 'steps' }]);
+  });
+
   test('is refused where the ring or the house does not take it, with the reason', async () => {
     const plain = { stones: [], engravings: [] };
     const lanes = ['au585-yellow', 'au585-red'].map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 }));

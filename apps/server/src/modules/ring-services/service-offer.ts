@@ -16,7 +16,7 @@ import { workSettings } from '../house-settings/work-settings.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { insideText } from './ring-state.ts';
 import { readServicePrices } from './service-prices-store.ts';
-import { replaceable } from './service-refusals.ts';
+import { boundsOf, replaceable, stepsLeft } from './service-refusals.ts';
 import { servicedOrder, type ServicedRing } from './serviced-rings.ts';
 
 /** Whether the house has set a price for a kind of work at all. */
@@ -27,12 +27,15 @@ const isSet = (prices: ServicePrices, kind: ServiceWork): boolean =>
       )
     : prices[kind] !== null;
 
-function resizeOf(prices: ServicePrices, { now }: ServicedRing, tables: KernelTables): OfferedRing['resize'] {
+function resizeOf(prices: ServicePrices, serviced: ServicedRing, tables: KernelTables): OfferedRing['resize'] {
+  const { now } = serviced;
   const refusal = resizeRefusal(now, tables);
   const metal = resizedFamily(now, tables);
-  const steps = (way: 'larger' | 'smaller'): number =>
-    refusal !== null || metal === null ? 0 : (prices.resize[metal][way].most ?? 0);
-  return { refusal, metal, larger: steps('larger'), smaller: steps('smaller') };
+  const left =
+    refusal !== null || metal === null
+      ? { larger: 0, smaller: 0 }
+      : stepsLeft(serviced, boundsOf(prices.resize[metal]));
+  return { refusal, metal, ...left };
 }
 
 function refusalOf(kind: ServiceWork, { now }: ServicedRing, tables: KernelTables) {

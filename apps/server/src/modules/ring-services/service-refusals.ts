@@ -1,4 +1,4 @@
-import type { ServicePrices, ServiceRefusal, ServiceWorkInput } from '@ringwerk/contract';
+import type { ResizeMetal, ServicePrices, ServiceRefusal, ServiceWorkInput } from '@ringwerk/contract';
 import { parseDesign, type RingDesign, type KernelTables } from '@ringwerk/kernel';
 import { findErrors, isRefinishable, resizedFamily, resizeRefusal, takesRhodium } from '@ringwerk/kernel/rules';
 import { aloneDesign, ringAfter } from './ring-state.ts';
@@ -10,6 +10,24 @@ export const sizeSteps = (from: number, to: number): number => Math.ceil(Math.ab
 const STEP_HAIR = 1e-6;
 
 export const wayOf = (from: number, to: number): 'larger' | 'smaller' => (to > from ? 'larger' : 'smaller');
+
+/** How far a house resizes a ring of a metal, in steps: each way at once, and from the size that it was made in. */
+export interface ResizeBounds {
+  readonly larger: number | null;
+  readonly smaller: number | null;
+}
+export const boundsOf = ({ larger, smaller }: ServicePrices['resize'][ResizeMetal]): ResizeBounds => ({
+  larger: larger.most,
+  smaller: smaller.most,
+});
+
+/** Steps that are left for a ring: one that was resized before begins from the size that it was made in, not anew. */
+export function stepsLeft({ made, now }: Pick<ServicedRing, 'made' | 'now'>, bounds: ResizeBounds) {
+  const grown = now.size - made.size;
+  const within = (most: number, taken: number): number =>
+    Math.max(0, Math.min(most, Math.floor(most - taken + STEP_HAIR)));
+  return { larger: within(bounds.larger ?? 0, grown), smaller: within(bounds.smaller ?? 0, -grown) };
+}
 
 /** Whether the rules find an error in the changed ring that they do not find in it as it is. */
 function isRefusedByRules({ now, design }: ServicedRing, after: RingDesign, tables: KernelTables): boolean {
@@ -44,8 +62,10 @@ function sizeRefusal(
   const steps = sizeSteps(now.size, work.size);
   if (steps === 0) return 'same-size';
   const family = resizedFamily(now, tables);
-  const most = family === null ? null : prices.resize[family][wayOf(now.size, work.size)].most;
-  if (most !== null && steps > most) return 'steps';
+  const way = wayOf(now.size, work.size);
+  const bounds = family === null ? null : boundsOf(prices.resize[family]);
+  // A way without a bound has no price either, which is said as such.
+  if (bounds !== null && bounds[way] !== null && steps > stepsLeft(serviced, bounds)[way]) return 'steps';
   return isRefusedByRules(serviced, ringAfter(now, works), tables) ? 'rules' : null;
 }
 

@@ -17,6 +17,7 @@ export interface ServicedRing {
   readonly code: string;
   readonly articleNumber: string | null;
   readonly design: Design;
+  readonly made: RingDesign;
   /** After the services that were done. */
   readonly now: RingDesign;
   /** The service order that it is away for. */
@@ -55,7 +56,16 @@ export async function servicedOrder(
       const works = own.filter(({ status }) => !isOpenOrder(status)).flatMap(({ service }) => service.works);
       const away = own.find(({ status }) => isOpenOrder(status));
       const open = away === undefined ? null : { id: away.id, number: away.number };
-      return { position: number, ring, code: designCode, articleNumber, design, now: ringAfter(made, works), open };
+      return {
+        position: number,
+        ring,
+        code: designCode,
+        articleNumber,
+        design,
+        made,
+        now: ringAfter(made, works),
+        open,
+      };
     });
   });
   return { full, rings, state: stateOf(done) };
