@@ -1,5 +1,7 @@
-import type { CoupleFile } from '@ringwerk/contract';
+import { AREAS, type CoupleFile } from '@ringwerk/contract';
 import type { ReactNode } from 'react';
+import { usePermission } from '../../api/session-store.ts';
+import { servicePath } from '../../domain/order-life/service-path.ts';
 import { useStatusName } from '../../domain/trade/use-status-name.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,6 +16,8 @@ interface Paper {
   readonly number: string;
   readonly words: readonly string[];
   readonly price: ReactNode;
+  /** What can be done with it. */
+  readonly act?: ReactNode;
 }
 
 function Papers({
@@ -32,12 +36,13 @@ function Papers({
         <p className={styles['small']}>{none}</p>
       ) : (
         <ul className={styles['rows']}>
-          {papers.map(({ id, url, number, words, price }) => (
+          {papers.map(({ id, url, number, words, price, act }) => (
             <li key={id}>
               <span className={styles['words']}>
                 <Link to={url}>{number}</Link>
                 <span className={styles['small']}>{words.join(' · ')}</span>
               </span>
+              {act}
               {price}
             </li>
           ))}
@@ -66,18 +71,28 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const nameOf = useStatusName();
   const format = useFormat();
   const life = useTexts('life');
-  const papers = file.orders.map(({ id, number, status, createdAt, requestedDate, commission, from, retail }) => ({
-    id,
-    url: orderPath(id),
-    number,
-    words: [
-      nameOf(status, from?.kind === 'service' ? 'service' : 'goods'),
-      commission,
-      format.date(createdAt),
-      ...(from === null ? [] : [life(`from-${from.kind}`, { number: from.number })]),
-      ...(requestedDate === null ? [] : [t('order.for', { date: format.date(requestedDate) })]),
-    ],
-    price: <Price amount={retail.gross} currency={retail.currency} size="s" />,
-  }));
+  const services = useTexts('services');
+  const mayOrder = usePermission(AREAS.ordering.needs);
+  const papers = file.orders.map(
+    ({ id, number, status, createdAt, requestedDate, commission, from, retail, codes }) => ({
+      id,
+      url: orderPath(id),
+      number,
+      words: [
+        nameOf(status, from?.kind === 'service' ? 'service' : 'goods'),
+        commission,
+        format.date(createdAt),
+        ...(from === null ? [] : [life(`from-${from.kind}`, { number: from.number })]),
+        ...(requestedDate === null ? [] : [t('order.for', { date: format.date(requestedDate) })]),
+      ],
+      // Rings that were sent come back for work at them.
+      act: mayOrder && status === 'shipped' && codes.length > 0 && (
+        <Link to={servicePath(id)} aria-label={services('act.of', { number })}>
+          {services('kind-service')}
+        </Link>
+      ),
+      price: <Price amount={retail.gross} currency={retail.currency} size="s" />,
+    }),
+  );
   return <Papers title={t('order.title')} none={t('order.none')} papers={papers} />;
 }

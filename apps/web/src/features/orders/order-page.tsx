@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { HouseContact } from '../../domain/house/house-contact.tsx';
 import { DesignLinks } from '../../domain/trade/design-link.tsx';
+import { opensService } from '../../domain/order-life/service-path.ts';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
@@ -44,8 +45,11 @@ function OrderActions({ order }: { readonly order: Order }) {
   const navigate = useNavigate();
   const life = useTexts('life');
   const services = useTexts('services');
-  const [kind, setKind] = useState<OrderRelation['kind'] | 'service' | null>(null);
+  const [kind, setKind] = useState<OrderRelation['kind'] | 'service' | null>(() =>
+    opensService(window.location.search) ? 'service' : null,
+  );
   const mayOrder = usePermission(AREAS.ordering.needs);
+  const hasService = mayOrder && canRepeat(order) && order.status === 'shipped';
   return (
     <>
       <FileLink url={operationUrl(getOrderPdf, { params: { id: order.id } })}>
@@ -53,17 +57,21 @@ function OrderActions({ order }: { readonly order: Order }) {
       </FileLink>
       <ChangeAct order={order} />
       {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
-      {mayOrder && canRepeat(order) && order.status === 'shipped' && (
+      {hasService && (
         <>
           <Button onClick={() => setKind('service')}>{services('act')}</Button>
           <Button onClick={() => setKind('remake')}>{life('remake')}</Button>
         </>
       )}
-      {kind === 'service' && (
+      {kind === 'service' && hasService && (
         <ServiceDialog
           order={order}
           onRemake={() => setKind('remake')}
-          onClose={() => setKind(null)}
+          onClose={() => {
+            setKind(null);
+            if (opensService(window.location.search))
+              void navigate(orderPath(order.id), { replace: true, keepsScroll: true });
+          }}
           onOrdered={({ id, number }) => {
             setKind(null);
             showToast(services('ordered', { number }), { tone: 'good', life: SENDING_LIFE });
