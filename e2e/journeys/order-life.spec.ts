@@ -4,7 +4,7 @@ import { text } from '../texts.ts';
 import { logIn, withoutPicture } from '../visitor.ts';
 
 // What becomes of orders after they were placed: one is cancelled at a cost that the house has set and the dealer agrees to,
-// another one is sent with a number that the dealer reads, and made again.
+// another one is sent with a number that the dealer reads, and made again at the cost of the house.
 
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 const NUMBER = '00340434161094042557';
@@ -149,6 +149,7 @@ for (const language of ['de', 'kr'] as const)
       const cost = await cancelAtCost(shop, texts, dropped);
       await office.goto(`/verwaltung/auftraege/${dropped.id}`);
       await expect(office.getByText(cost).first()).toBeVisible();
+      await expect(office.getByText(life('unbilled'))).toBeVisible();
     } finally {
       await setCancelShare(office, language, '');
     }
@@ -176,4 +177,12 @@ for (const language of ['de', 'kr'] as const)
     await office.goto(`/verwaltung/auftraege/${shop.url().split('/').at(-1)}`);
     await expect(office.getByText('54 → 55')).toBeVisible();
     await expect(office.getByText(life('asked-house'))).toBeVisible();
+    await button(office, life('answer')).click();
+    const answer = office.getByRole('dialog');
+    await answer.getByRole('combobox', { name: life('payer') }).selectOption({ label: life('answer-house') });
+    await button(answer, life('answerSend')).click();
+    await expect(office.getByText(life('answered-house'))).toBeVisible();
+    await shop.reload();
+    await shop.getByText(life('payer'), { exact: true }).click();
+    await expect(shop.getByText(life('answered-house'))).toBeVisible();
   });
