@@ -5,17 +5,21 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import type { Services } from '../../services.ts';
 import { personsOf } from '../../storage/schema/persons.ts';
 import type { StoredService } from '../../storage/schema/ring-services.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { houseZone } from '../calendar/house-zone.ts';
+import { findDealer } from '../dealer/dealer-repository.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import type { DocumentSource } from '../documents/printed-documents.ts';
 import { readLetterhead } from '../house-settings/letterhead.ts';
 import type { OrderSheetSource, SheetPosition } from '../pdf/order-sheet.ts';
 import { weightsOf } from '../pdf/quote-sheet.ts';
+import type { ServiceSheetReader } from '../pdf/service-sheet-words.ts';
 import { listedOf } from '../pdf/ring-facts.ts';
 import { picturedRings } from '../positions/pictured-rings.ts';
 import type { FoundPosition } from '../positions/position-repository.ts';
 import { ringAfter } from '../ring-services/ring-state.ts';
 import { worksBefore } from '../ring-services/service-repository.ts';
+import { findManufactory } from '../setup/setup-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
@@ -83,7 +87,19 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     ),
     dealer,
     shipTo: shipTo(dealer, order.shipTo),
+    service: positions.some(({ kind }) => kind === 'service') ? await serviceReader(orm, dealer) : null,
   };
+}
+
+/** A dealer who sends in a ring reads where to, in his language. */
+async function serviceReader(
+  database: Queryable,
+  { language }: Pick<FullOrder['dealer'], 'language'>,
+): Promise<ServiceSheetReader> {
+  const manufactory = await findManufactory(database);
+  if (manufactory === null) throw new Error('there is no manufactory');
+  const { company: name, street, postcode, city, country } = await findDealer(database, manufactory.id);
+  return { language, house: { name, street, postcode, city, country } };
 }
 
 async function sheetPosition(

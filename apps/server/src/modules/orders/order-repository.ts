@@ -43,6 +43,7 @@ const within = (scope: OrderScope) => (scope === 'all' ? undefined : eq(orders.d
 const dealerColumns = {
   company: dealers.company,
   customerNumber: dealers.customerNumber,
+  language: dealers.language,
   street: dealers.street,
   postcode: dealers.postcode,
   city: dealers.city,

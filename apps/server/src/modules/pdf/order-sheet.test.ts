@@ -1,4 +1,4 @@
-import type { SignatureStrokes } from '@ringwerk/contract';
+import { LANGUAGES, type Language, type SignatureStrokes } from '@ringwerk/contract';
 import { KERNEL, PRICE_LIST, swatchOf, f0OfLab, type HouseAlloy } from '@ringwerk/catalogue';
 import { STRAIGHT, parseDesign, type RingDesign } from '@ringwerk/kernel';
 import { evaluateDesign } from '@ringwerk/kernel/evaluate';
@@ -333,6 +333,36 @@ test('every position has a sheet of its own', () => {
       .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages(sheet)).toBe(1);
   expect(pages(two)).toBe(2);
+});
+
+test('the sheet of a service says German to the bench, and to the dealer in his language what is done and where it is sent', () => {
+  const house = { ...SHIP_TO, name: 'Trauringmanufaktur Berger' };
+  const source = sourceOf(WORKED_EXAMPLE);
+  const [position] = source.positions;
+  if (position === undefined) throw new Error('the example has a position');
+  const works = [{ kind: 'resize', from: 54, size: 56 }, { kind: 'refinish' }] as const;
+  const service = { from: { id: '', number: 'O-2026-00917', position: 1, ring: 0 }, works: [...works], grams: null };
+  const sheet = (language: Language) =>
+    orderSheet({ ...source, service: { language, house }, positions: [{ ...position, service }] });
+  const french = sheet('fr');
+  expect(french.title).toBe('Serviceblatt · Fiche de service');
+  expect(french.notes[0]).toEqual([
+    'Einsenden an · À envoyer à',
+    expect.stringMatching(/assuré\.\nTrauringmanufaktur Berger, Hofgasse 3, DE-93047 Regensburg$/u),
+  ]);
+  expect(french.positions[0]?.facts).toEqual(
+    expect.arrayContaining([
+      ['Ring aus · Alliance de', 'O-2026-00917, Position 1, Ring 1 · position 1, alliance 1'],
+      ['Weite ändern · Mise à taille', '54,0\u00A0mm → 56,0\u00A0mm'],
+      ['Oberfläche aufarbeiten · Remise à neuf', 'ja · oui'],
+    ]),
+  );
+  const german = sheet('de');
+  expect([german.title, german.positions[0]?.facts.at(-1)]).toEqual(['Serviceblatt', ['Oberfläche aufarbeiten', 'ja']]);
+  for (const language of LANGUAGES)
+    expect(
+      compilePdf('ring-sheet', { logo: null, pictures: [], ...sheet(language) }, new Date(0)).length,
+    ).toBeGreaterThan(0);
 });
 
 test('positions are numbered as in the order, and a loose stone says what it is', () => {

@@ -20,6 +20,7 @@ import {
 import {
   WORK_NOTE_PURPOSES,
   type Country,
+  type Language,
   type OrderRelationKind,
   type RingService,
   type RingServiceWork,
@@ -41,6 +42,7 @@ import { sectionSvg, type Drawing } from './ring-drawing.ts';
 import { elevationSvg } from './ring-elevation.ts';
 import { engravingMethod, profileName, type ListedByKey } from './ring-facts.ts';
 import { ringTables, type Table } from './ring-tables.ts';
+import { inBoth, ringPlace, sendingLead, serviceSheetWord, type ServiceSheetReader } from './service-sheet-words.ts';
 import { nationalSize, sheetFormat, signed } from './sheet-format.ts';
 
 export interface Letterhead {
@@ -98,9 +100,11 @@ export interface OrderSheetSource {
   readonly positions: readonly SheetPosition[];
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
   readonly shipTo: ShippingAddress;
+  /** Of rings that come back: who reads the sheet beside the workshop; absent for any other order. */
+  readonly service?: ServiceSheetReader | null;
 }
 
-/** The data of `templates/ring-sheet.typ`. The workshop reads German; figures and stamps need no language. */
+/** The data of `templates/ring-sheet.typ`. The workshop reads German, a dealer who sends in a ring his language beside it; figures and stamps need none. */
 export interface OrderSheet {
   readonly lang: string;
   readonly fonts: readonly string[];
@@ -169,13 +173,13 @@ const changeFacts = (changed: OrderSheetSource['changed']): readonly Fact[] =>
     : [['Geändert', `am ${format.day(changed.on)} · Fassung ${changed.version}, frühere Blätter sind ungültig`]];
 
 export function orderSheet(source: OrderSheetSource): OrderSheet {
-  const { dealer } = source;
+  const { dealer, service = null } = source;
   return {
     lang: 'de',
-    fonts: fontFamilies('de'),
+    fonts: fontFamilies(service?.language ?? 'de'),
     company: source.house.company,
     colour: source.house.colour,
-    title: source.positions.some(({ service }) => service != null) ? 'Serviceblatt' : 'Werkstattblatt',
+    title: service === null ? 'Werkstattblatt' : serviceSheetWord('title', service.language),
     number: source.number,
     code: benchCode(source.number),
     facts: [
@@ -188,13 +192,27 @@ export function orderSheet(source: OrderSheetSource): OrderSheet {
       ...changeFacts(source.changed),
       ...fromFacts(source.from),
     ],
-    notes: WORK_NOTE_PURPOSES.map((purpose): Fact => [NOTE_WORDS[purpose], source.notes[purpose]]).filter(
-      ([, note]) => note !== '',
-    ),
+    notes: [
+      ...sendingNotes(service),
+      ...WORK_NOTE_PURPOSES.map((purpose): Fact => [NOTE_WORDS[purpose], source.notes[purpose]]).filter(
+        ([, note]) => note !== '',
+      ),
+    ],
     unsigned: PROOF_TEXTS.de.unsigned,
     positions: source.positions.map((position, index) => positionPart(source, position, index)),
   };
 }
+
+/** Where the dealer sends the ring, and what he encloses. */
+const sendingNotes = (service: ServiceSheetReader | null): readonly Fact[] =>
+  service === null
+    ? []
+    : [
+        [
+          serviceSheetWord('sendTo', service.language),
+          `${sendingLead(service.language)}\n${addressLine(service.house)}`,
+        ],
+      ];
 
 function positionPart(source: OrderSheetSource, position: SheetPosition, index: number): PositionPart {
   const { positions } = source;
@@ -202,7 +220,12 @@ function positionPart(source: OrderSheetSource, position: SheetPosition, index: 
   const isOneOfSeveral = positions.length > 1;
   return {
     title: isOneOfSeveral ? `Position ${number} (${index + 1} von ${positions.length})` : '',
-    facts: [['Stück', String(quantity)], ...ringsFacts(rings), ...stoneFacts(stone), ...serviceFacts(service)],
+    facts: [
+      ['Stück', String(quantity)],
+      ...ringsFacts(rings),
+      ...stoneFacts(stone),
+      ...serviceFacts(service, source.service?.language ?? 'de'),
+    ],
     note,
     picture: isPictured(position) ? positions.slice(0, index).filter(isPictured).length : null,
     signatures:
@@ -220,22 +243,20 @@ function positionPart(source: OrderSheetSource, position: SheetPosition, index: 
 const isPictured = ({ rings, service }: SheetPosition): boolean => rings !== null && service == null;
 
 /** Which ring comes back, what is done at it, and what it weighs before and after another size. */
-function serviceFacts(service: SheetService | null): readonly Fact[] {
+function serviceFacts(service: SheetService | null, language: Language): readonly Fact[] {
   if (service === null) return [];
   const { from, works, grams } = service;
   return [
-    ['Ring aus', `${from.number}, Position ${from.position}, Ring ${from.ring + 1}`],
+    [serviceSheetWord('ringFrom', language), ringPlace(from, language)],
     ...works.map((work): Fact => {
-      const { label, value } = serviceWords(work, 'de', format);
-      return [label, value === '' ? 'ja' : value];
+      const [german, own] = [serviceWords(work, 'de', format), serviceWords(work, language, format)];
+      const value = german.value === '' ? serviceSheetWord('isDone', language) : inBoth(german.value, own.value);
+      return [inBoth(german.label, own.label), value];
     }),
     ...(grams === null
       ? []
       : ([
-          [
-            'Gewicht vorher → nachher (gleicher Querschnitt)',
-            `${format.grams(grams.before)} → ${format.grams(grams.after)}`,
-          ],
+          [serviceSheetWord('grams', language), `${format.grams(grams.before)} → ${format.grams(grams.after)}`],
         ] satisfies Fact[])),
   ];
 }
