@@ -147,7 +147,9 @@ describe('mails of an order', () => {
     const url = `/api/orders/${order.id}/cancel`;
     for (const _ of ['once', 'again'])
       expect((await owner.call({ method: 'POST', url, payload })).json().status).toBe('cancelled');
-    expect(new Set(await kindsOf(order.id))).toEqual(new Set(['order-received', 'order-confirmed', 'order-cancelled']));
+    expect(new Set(await kindsOf(order.id))).toEqual(
+      new Set(['order-received', 'order-confirmed', 'order-cancelled', 'house-order-cancelled']),
+    );
     const [mail] = await query("select values from mails where order_id = $1 and kind = 'order-cancelled'", [order.id]);
     expect(new Set(Object.keys(mail?.['values'] ?? {}))).toEqual(
       new Set(['commission', 'company', 'date', 'house', 'number', 'url']),

@@ -27,6 +27,9 @@ const isSameDesign = (
   { design: asked }: NonNullable<PositionChange['rings']>,
 ) => design !== null && designKey(design) === designKey(asked);
 
+const namesOtherArticle = (row: FoundPosition, rings: NonNullable<PositionChange['rings']>): boolean =>
+  rings.setId !== undefined && rings.setId !== row.setId && isSameDesign(row, rings);
+
 /**
  * The article belongs to the saved rings: the very rings of the order stay those of their article.
  * @throws CodedError `request.invalid` for a position that is not there, or twice, and for what its kind has no place for
@@ -38,8 +41,7 @@ function requireFitting(positions: readonly FoundPosition[], changes: readonly P
     const isFirst = changes.findIndex((each) => each.number === number) === index;
     if (row === undefined || !isFirst) throw invalid('field.value', `${path}/number`);
     if (rings !== undefined && row.kind !== 'rings') throw invalid('field.value', `${path}/rings`);
-    if (rings?.setId !== undefined && rings.setId !== row.setId && isSameDesign(row, rings))
-      throw invalid('field.value', `${path}/rings/setId`);
+    if (rings !== undefined && namesOtherArticle(row, rings)) throw invalid('field.value', `${path}/rings/setId`);
     if (row.kind === 'stone' && quantity !== undefined && quantity !== 1)
       throw invalid('field.value', `${path}/quantity`);
   }

@@ -19,7 +19,7 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** Whose order it is, and where it is sent. */
 export type OrderDealer = Pick<
   typeof dealers.$inferSelect,
-  'company' | 'customerNumber' | 'street' | 'postcode' | 'city' | 'country' | 'shipping'
+  'company' | 'customerNumber' | 'language' | 'street' | 'postcode' | 'city' | 'country' | 'shipping'
 >;
 interface HeadRow {
   readonly order: OrderRow;

@@ -1,5 +1,6 @@
 import type { Language } from '@ringwerk/contract';
 import type { InvoiceLine, VatTreatment } from '@ringwerk/papers';
+import { CANCELLATION_TEXTS } from '../pdf/cancellation-texts.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { sheetFormat } from '../pdf/sheet-format.ts';
 import type { OpenCancellation } from './open-cancellations.ts';
@@ -25,11 +26,11 @@ export function cancellationLine(
   { number, commission, share, cost, cancelledOn }: DatedCancellation,
   { language, vat }: { readonly language: Language; readonly vat: VatTreatment },
 ): InvoiceLine {
-  const texts = PAPER_TEXTS[language];
+  const texts = CANCELLATION_TEXTS[language];
   const format = sheetFormat(language);
   return {
-    name: texts.cancellation.replace('{number}', number),
-    description: texts.cancellationShare.replace('{share}', format.percent(share / 100)),
+    name: texts.name.replace('{number}', number),
+    description: texts.share.replace('{share}', format.percent(share / 100)),
     articleNumber: null,
     quantity: 1,
     price: cost,
@@ -39,7 +40,7 @@ export function cancellationLine(
     origin: null,
     facts: [
       [texts.cancelledOn, format.day(cancelledOn)],
-      [texts.commission, commission],
+      [PAPER_TEXTS[language].commission, commission],
     ],
   };
 }

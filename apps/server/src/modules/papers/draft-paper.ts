@@ -2,21 +2,20 @@ import { accountFormOf, PAPER_GAPS, type PaperDoubt, type PaperGap, type Payment
 import {
   accountIdentifier,
   totalsOf,
-  vatCaseOf,
   type Buyer,
   type Invoice,
   type InvoiceLine,
   type Seller,
-  type Supply,
   type VatAnswer,
 } from '@ringwerk/papers';
 import type { BilledCancellation, PaperContent } from '../../storage/schema/papers.ts';
 import { shipTo } from '../orders/ship-to.ts';
 import { PAPER_TEXTS } from '../pdf/paper-texts.ts';
 import { sheetFormat } from '../pdf/sheet-format.ts';
-import { cancellationLine, type DatedCancellation } from './cancellation-line.ts';
+import { billedCancellations, cancellationLines, ownCancellation } from './billed-cancellations.ts';
 import { centigramsOf, orderLines } from './order-lines.ts';
 import type { PaperBasis } from './paper-basis.ts';
+import { vatOf } from './vat-of.ts';
 
 /** Work that is billed beside the rings of an order. */
 export interface BilledService {
@@ -40,18 +39,6 @@ export interface PaperDraft {
   readonly doubts: readonly PaperDoubt[];
   /** Of the services that cannot be billed. */
   readonly isBillable: boolean;
-}
-
-type TaxBasis = Pick<PaperBasis, 'full' | 'house' | 'dealer' | 'vatCheck' | 'domesticRate'>;
-
-function vatOf({ full, house, dealer, vatCheck, domesticRate }: TaxBasis, supply: Supply): VatAnswer {
-  return vatCaseOf({
-    supply,
-    house: house.country,
-    dealer: { country: dealer.country, vatId: dealer.vatId, isVatIdRight: vatCheck.isRight },
-    destination: shipTo(dealer, full.order.shipTo).country,
-    domesticRate,
-  });
 }
 
 const sellerOf = ({ house, settings }: PaperBasis): Seller => ({
@@ -133,63 +120,63 @@ function serviceLine({ name, net }: BilledService, { treatment }: VatAnswer): re
   return [{ ...none, name, quantity: 1, price: net, vat: treatment }];
 }
 
-/** The cancellation of an order itself, if it is one that is to be billed. */
-export const ownCancellation = ({ full, cancellations }: PaperBasis): DatedCancellation | undefined =>
-  cancellations.find(({ orderId }) => orderId === full.order.id);
-
-/** Of an order that was cancelled its own in any case; a service beyond the EU is not billed by the portal. */
-export function billedCancellations(basis: PaperBasis, leftOut: readonly string[]): readonly DatedCancellation[] {
-  const own = ownCancellation(basis);
-  return basis.cancellations.filter(
-    (each) =>
-      (each === own || !leftOut.includes(each.orderId)) &&
-      vatOf({ ...basis, domesticRate: each.domesticRate }, 'service').treatment !== null,
-  );
+interface BilledLines {
+  readonly lines: readonly InvoiceLine[];
+  readonly places: readonly BilledCancellation[];
+  /** Those that are made or sent. */
+  readonly positions: PaperBasis['positions'];
+  readonly doubts: readonly PaperDoubt[];
+  readonly isBillable: boolean;
 }
 
-function cancellationLines(basis: PaperBasis, billed: readonly DatedCancellation[]): readonly InvoiceLine[] {
-  return billed.flatMap((each) => {
-    const vat = vatOf({ ...basis, domesticRate: each.domesticRate }, 'service').treatment;
-    return vat === null ? [] : [cancellationLine(each, { language: basis.dealer.language, vat })];
+/** What a paper lists: positions and services, and behind them cancellations; of a cancelled order no position. */
+function billedLines(basis: PaperBasis, kind: PaperContent['kind'], { services, leftOut }: BilledBeside): BilledLines {
+  const { full, house, dealer, currency } = basis;
+  const isCancelled = full.order.status === 'cancelled';
+  const positions = isCancelled ? [] : basis.positions;
+  const [goods, service] = [vatOf(basis, 'goods'), vatOf(basis, 'service')];
+  if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
+  const own = orderLines({
+    number: full.order.number,
+    positions,
+    hasPrices: kind !== 'delivery',
+    language: dealer.language,
+    currency,
+    isFree: basis.payer === 'house',
+    vat: goods.treatment,
+    // A delivery note has no tax; no other paper is issued without a treatment.
+    serviceVat: service.treatment ?? goods.treatment,
+    origin: house.country,
   });
+  const before = [...own, ...services.flatMap((each) => serviceLine(each, service))];
+  const cancelled = kind === 'invoice' ? billedCancellations(basis, leftOut) : [];
+  const has = (...kinds: readonly string[]): boolean => positions.some(({ row }) => kinds.includes(row.kind));
+  const hasServices =
+    services.length > 0 || cancelled.length > 0 || has('service') || (isCancelled && kind === 'invoice');
+  const found = new Set([has('rings', 'stone') ? goods.doubt : null, hasServices ? service.doubt : null]);
+  return {
+    lines: [...before, ...cancellationLines(basis, cancelled)],
+    places: cancelled.map(({ orderId }, index) => ({ orderId, place: before.length + index })),
+    positions,
+    doubts: [...found].filter((doubt) => doubt !== null),
+    isBillable: !hasServices || service.treatment !== null,
+  };
 }
 
 /** A paper of an order as it would be issued now; of a cancelled order its cancellation is billed, and nothing else of it. */
 export function draftPaper(
   basis: PaperBasis,
   kind: PaperContent['kind'],
-  { services, leftOut }: BilledBeside = NOTHING_BESIDE,
+  beside: BilledBeside = NOTHING_BESIDE,
 ): PaperDraft {
-  const { full, dealer, house, today, shippedOn, vatCheck, currency } = basis;
+  const { full, dealer, today, shippedOn, vatCheck, currency } = basis;
   const { order } = full;
-  const isCancelled = order.status === 'cancelled';
-  const positions = isCancelled ? [] : basis.positions;
-  const cancelled = kind === 'invoice' ? billedCancellations(basis, leftOut) : [];
   const { language } = dealer;
   const texts = PAPER_TEXTS[language];
-  const goods = vatOf(basis, 'goods');
-  const service = vatOf(basis, 'service');
-  if (goods.treatment === null) throw new Error('goods have a tax treatment everywhere');
-  const hasPrices = kind !== 'delivery';
-  const sold = { number: order.number, positions, hasPrices, language, currency, isFree: basis.payer === 'house' };
-  const own = [
-    ...orderLines({
-      ...sold,
-      vat: goods.treatment,
-      // A delivery note has no tax; no other paper is issued without a treatment.
-      serviceVat: service.treatment ?? goods.treatment,
-      origin: house.country,
-    }),
-    ...services.flatMap((each) => serviceLine(each, service)),
-  ];
-  const lines = [...own, ...cancellationLines(basis, cancelled)];
-  const hasGoods = positions.some(({ row }) => row.kind === 'rings' || row.kind === 'stone');
-  const isOfService = positions.some(({ row }) => row.kind === 'service') || (isCancelled && kind === 'invoice');
-  const hasServices = services.length > 0 || cancelled.length > 0 || isOfService;
-  const found = new Set([hasGoods ? goods.doubt : null, hasServices ? service.doubt : null]);
+  const { lines, places, positions, doubts, isBillable } = billedLines(basis, kind, beside);
   return {
-    doubts: [...found].filter((doubt) => doubt !== null),
-    isBillable: !hasServices || service.treatment !== null,
+    doubts,
+    isBillable,
     content: {
       kind,
       currency,
@@ -217,19 +204,10 @@ export function draftPaper(
       vatCheck,
       reason: '',
       places: [],
-      ...billedPlaces(cancelled, own.length),
+      ...(places.length === 0 ? {} : { cancellations: places }),
     },
   };
 }
-
-/** Where the lines of cancellations stand, behind the others. */
-const billedPlaces = (
-  cancelled: readonly DatedCancellation[],
-  before: number,
-): { readonly cancellations?: readonly BilledCancellation[] } =>
-  cancelled.length === 0
-    ? {}
-    : { cancellations: cancelled.map(({ orderId }, index) => ({ orderId, place: before + index })) };
 
 /** What an invoice must have by the standard's rules and those of XRechnung, and house or dealer lack; and who pays for it. */
 export function gapsOf({ house, dealer, settings, payer }: PaperBasis): readonly PaperGap[] {

@@ -66,7 +66,9 @@ test('a loose stone has the customs number of what it is', async () => {
   const positions = ids.map((stoneId) => ({ kind: 'stone', stoneId }));
   const quote = await house.post(owner, '/api/quotes', { positions });
   const expected = { gross: quote.retail.gross };
-  const invoice = await house.billed(await house.shipped({ design: undefined, quoteId: quote.id, expected }));
+  const invoice = await house.billed(
+    await house.shipped({ design: undefined, quoteId: quote.id, expected }, ['released', 'quality', 'shipped']),
+  );
   const { content } = await rowOf(invoice.id);
   expect(content.lines.map(({ tariff }: InvoiceLine) => tariff)).toEqual(['71023900', '71049100', null]);
 });

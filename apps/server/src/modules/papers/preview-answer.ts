@@ -1,6 +1,7 @@
 import type { InvoicePreview } from '@ringwerk/contract';
 import { totalsOf } from '@ringwerk/papers';
-import { billedCancellations, draftPaper, gapsOf, ownCancellation, type BilledBeside } from './draft-paper.ts';
+import { billedCancellations, ownCancellation } from './billed-cancellations.ts';
+import { draftPaper, gapsOf, type BilledBeside } from './draft-paper.ts';
 import type { PaperBasis } from './paper-basis.ts';
 
 /** Cancellations that the invoice could bill; those of a dealer beyond the EU are billed elsewhere. */

@@ -56,9 +56,6 @@ export interface PaperTexts {
   readonly handedOver: string;
   readonly confirmed: string;
   readonly page: string;
-  readonly cancellation: string;
-  readonly cancellationShare: string;
-  readonly cancelledOn: string;
 }
 
 const de: PaperTexts = {
@@ -116,9 +113,6 @@ const de: PaperTexts = {
   handedOver: 'Ware vollständig und unbeschädigt erhalten (Datum, Unterschrift)',
   confirmed: 'Wir danken für Ihren Auftrag und fertigen wie folgt.',
   page: 'Seite {page} von {pages}',
-  cancellation: 'Stornierung des Auftrags {number}',
-  cancellationShare: '{share} des Auftragswerts, wie bei der Stornierung vereinbart',
-  cancelledOn: 'Storniert am',
 };
 
 const en: PaperTexts = {
@@ -176,9 +170,6 @@ const en: PaperTexts = {
   handedOver: 'Goods received complete and undamaged (date, signature)',
   confirmed: 'Thank you for your order, which we will make as follows.',
   page: 'Page {page} of {pages}',
-  cancellation: 'Cancellation of order {number}',
-  cancellationShare: '{share} of the order value, as agreed with the cancellation',
-  cancelledOn: 'Cancelled on',
 };
 
 const nl: PaperTexts = {
@@ -236,9 +227,6 @@ const nl: PaperTexts = {
   handedOver: 'Goederen volledig en onbeschadigd ontvangen (datum, handtekening)',
   confirmed: 'Hartelijk dank voor uw order, die wij als volgt uitvoeren.',
   page: 'Pagina {page} van {pages}',
-  cancellation: 'Annulering van order {number}',
-  cancellationShare: '{share} van de orderwaarde, zoals bij de annulering overeengekomen',
-  cancelledOn: 'Geannuleerd op',
 };
 
 const jp: PaperTexts = {
@@ -296,9 +284,6 @@ const jp: PaperTexts = {
   handedOver: '商品をすべて損傷なく受領しました（日付・署名）',
   confirmed: 'ご注文ありがとうございます。下記のとおり製作いたします。',
   page: '{page} / {pages} ページ',
-  cancellation: 'ご注文 {number} のキャンセル料',
-  cancellationShare: 'ご注文金額の {share}（キャンセル時に合意した割合）',
-  cancelledOn: 'キャンセル日',
 };
 
 const kr: PaperTexts = {
@@ -356,9 +341,6 @@ const kr: PaperTexts = {
   handedOver: '상품을 모두 손상 없이 수령하였습니다 (날짜, 서명)',
   confirmed: '주문해 주셔서 감사합니다. 아래와 같이 제작합니다.',
   page: '{page} / {pages}쪽',
-  cancellation: '주문 {number} 취소 수수료',
-  cancellationShare: '주문 금액의 {share} (취소 시 합의한 비율)',
-  cancelledOn: '취소일',
 };
 
 const fr: PaperTexts = {
@@ -416,9 +398,6 @@ const fr: PaperTexts = {
   handedOver: 'Marchandise reçue complète et en bon état (date, signature)',
   confirmed: 'Nous vous remercions de votre commande, que nous réaliserons comme suit.',
   page: 'Page {page} sur {pages}',
-  cancellation: 'Annulation de la commande {number}',
-  cancellationShare: '{share} de la valeur de la commande, comme convenu lors de l’annulation',
-  cancelledOn: 'Annulée le',
 };
 
 export const PAPER_TEXTS: Readonly<Record<Language, PaperTexts>> = { de, en, nl, jp, kr, fr };

@@ -86,18 +86,30 @@ export function OrdersBoard() {
           <BoardTable orders={orders} isStale={answer.isPlaceholderData} chosen={chosen} onChoose={setChosen} />
         )}
       </OfficeList>
-      {chosen.size > 0 && (
-        <div className={styles['bar']}>
-          <output>{t('chosen', { count: chosen.size })}</output>
-          <Button look="quiet" onClick={() => setChosen(new Set())}>
-            {t('chooseNone')}
-          </Button>
-          {chosen.size <= LISTED_ORDERS_MAX && (
-            <ButtonLink url={listsPath([...chosen])} look="primary">
-              {t('toLists')}
-            </ButtonLink>
-          )}
-        </div>
+      <ChosenBar chosen={chosen} onNone={() => setChosen(new Set())} />
+    </div>
+  );
+}
+
+interface ChosenBarProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly onNone: () => void;
+}
+
+/** What can be done with the orders that are ticked. */
+function ChosenBar({ chosen, onNone }: ChosenBarProps) {
+  const t = useTexts('production');
+  if (chosen.size === 0) return null;
+  return (
+    <div className={styles['bar']}>
+      <output>{t('chosen', { count: chosen.size })}</output>
+      <Button look="quiet" onClick={onNone}>
+        {t('chooseNone')}
+      </Button>
+      {chosen.size <= LISTED_ORDERS_MAX && (
+        <ButtonLink url={listsPath([...chosen])} look="primary">
+          {t('toLists')}
+        </ButtonLink>
       )}
     </div>
   );
