@@ -228,6 +228,7 @@ export const AUDIT_FIELDS = [
   'recipient',
   'kind',
   'station',
+  'news',
   'due',
   'dealer',
 ] as const;

@@ -55,7 +55,7 @@ describe('who pays for a remake', () => {
     expect(await screen.findByText('The manufactory pays: nothing is billed')).toBeDefined();
     expect(screen.getByText('Our fault')).toBeDefined();
     server.on(answerRemake, () => refuse('conflict'));
-    await user.click(screen.getByRole('button', { name: 'Change the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Change who pays' }));
     await user.click(send());
     await vi.waitFor(() => expect(server.bodies(answerRemake)).toMatchObject([{ note: 'Our fault', basedOn: AT }]));
     expect(await screen.findByRole('alert')).toBeDefined();
