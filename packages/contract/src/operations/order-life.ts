@@ -95,7 +95,7 @@ export const answerRemake = operation({
     payer: z.enum(REMAKE_PAYERS),
     note: trimmedLines({ max: 600 }),
     /** `at` of the answer that was shown; null for none. */
-    basedOn: z.nullable(z.iso.datetime()),
+    basedOn: z.nullable(z.iso.datetime().check(z.maxLength(40))),
   }),
   answer: orderLifeSchema,
 });
