@@ -1,2 +1,0 @@
-ALTER TABLE "order_cancellations" ADD COLUMN "invoice_id" uuid;--> statement-breakpoint
-ALTER TABLE "order_cancellations" ADD CONSTRAINT "order_cancellations_invoice_id_papers_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."papers"("id") ON DELETE no action ON UPDATE no action;

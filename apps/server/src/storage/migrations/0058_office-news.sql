@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "office_unseen_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "orders_office_unseen" ON "orders" USING btree ("office_unseen_at") WHERE office_unseen_at is not null;
