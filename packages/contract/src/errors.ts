@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'share.unknown': 404,
   'share.not-offered': 404,
   'share.ended': 410,
+  'share.empty': 409,
   'share.shop-closed': 410,
   'share.full': 409,
   'couple.unknown': 404,

@@ -87,8 +87,9 @@ export const coupleShareSchema = z.strictObject({
   couple: z.string(),
   persons: personsSchema,
   greeting: z.string(),
-  code: z.string(),
-  design: designSchema,
+  /** Both null for a list on which nothing but loose stones is left. */
+  code: z.nullable(z.string()),
+  design: z.nullable(designSchema),
   /** Null where the dealer shows no price; the price is the one of `pricedAt`. Of a quote without a price: that is `quote.retail`. */
   figures: z.nullable(coupleFiguresSchema),
   pricedAt: timestamp,

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from '../shares/share-answer.ts';
-import { changedFrom, sharedDesign, withRingsOfToday } from '../shares/shared-design.ts';
-import { findBranding, findShares, type FullShare } from '../shares/share-repository.ts';
+import { changedFrom, sharedDesign, withRingsOfToday, type OpenShare } from '../shares/shared-design.ts';
+import { findBranding, findShares } from '../shares/share-repository.ts';
 import { createArFiles, type ArFormat } from './ar-files.ts';
 import { AR_STAGE, arEndedPage, arPage } from './ar-page.ts';
 
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', us
 const AN_HOUR = 'private, max-age=3600';
 /** Of a link to a quote or a list, whose rings may be others with the next call. */
 const NOT_KEPT = 'private, no-cache';
-const keptOf = ({ share }: FullShare): string =>
+const keptOf = ({ share }: OpenShare): string =>
   share.quoteId === null && share.watchListId === null ? AN_HOUR : NOT_KEPT;
 const CALLS_PER_MINUTE = 60;
 
@@ -41,12 +41,13 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     onRequest: (request: FastifyRequest) => countCall('ar', request, CALLS_PER_MINUTE),
   };
   const files = createArFiles(join(services.config.dataDir, 'ar'));
-  const openShare = async (token: string): Promise<FullShare | null> => {
+  const openShare = async (token: string): Promise<OpenShare | null> => {
     const [found] = isSessionToken(token)
       ? await findShares(services.database.orm, { tokenHash: hashToken(token) })
       : [];
     if (found === undefined || !isOpenToCouple(found, services.clock())) return null;
-    return withRingsOfToday(services.database.orm, found);
+    const opened = await withRingsOfToday(services.database.orm, found);
+    return typeof opened === 'string' ? null : opened;
   };
   /** The link with what of it is asked for; null for what is none of its rings. */
   const openRings = async (request: FastifyRequest<ArRequest>) => {

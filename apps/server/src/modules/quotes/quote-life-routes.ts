@@ -7,7 +7,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { countUnseenOrders } from '../orders/order-news.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
 import { readForCouple } from '../shares/read-for-couple.ts';
-import { countShares, type FullShare } from '../shares/share-repository.ts';
+import { countShares } from '../shares/share-repository.ts';
+import type { OpenShare } from '../shares/shared-design.ts';
 import { answerQuote } from './answer-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { quoteChanges } from './quote-changes.ts';
@@ -60,7 +61,7 @@ export function registerQuoteLife(api: Api, services: Services): void {
     api,
     contract.answerSharedQuote,
     async ({ params, body }) => {
-      const opened = (): Promise<FullShare> => requireOpenShare(services, params.token, 'answerSharedQuote');
+      const opened = (): Promise<OpenShare> => requireOpenShare(services, params.token, 'answerSharedQuote');
       const { dealerId, quoteId } = (await opened()).share;
       if (quoteId === null) throw new CodedError('quote.unknown');
       await answerQuote(services, { dealerId, id: quoteId }, body, { by: null, place: 'link' });

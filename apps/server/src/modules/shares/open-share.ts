@@ -4,7 +4,7 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, isSessionToken } from '../session/session-token.ts';
 import { isOpenToCouple } from './share-answer.ts';
-import { withRingsOfToday } from './shared-design.ts';
+import { withRingsOfToday, type OpenShare } from './shared-design.ts';
 import { findShares, type FullShare } from './share-repository.ts';
 
 /** What a link leads to. */
@@ -13,21 +13,21 @@ const kindOf = ({ quoteId, watchListId }: FullShare['share']): LinkKind =>
 
 /**
  * The link that a token opens, with the rings of today, for an operation that a link of its kind offers.
- * @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended`, also where its quote has no rings any more, and
- * `share.not-offered`
+ * @throws CodedError `share.unknown`, `share.shop-closed`, `share.ended`, also where its quote has no rings any more, `share.empty`
+ * where nothing is on its list, and `share.not-offered`
  */
 export async function requireOpenShare(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   token: string,
   operation: LinkOperation,
-): Promise<FullShare> {
+): Promise<OpenShare> {
   const [found] = isSessionToken(token) ? await findShares(database.orm, { tokenHash: hashToken(token) }) : [];
   if (found === undefined) throw new CodedError('share.unknown');
   if (found.dealerState === 'closed') throw new CodedError('share.shop-closed');
   if (!isOpenToCouple(found, clock())) throw new CodedError('share.ended');
   if (!linkOffers(kindOf(found.share), operation)) throw new CodedError('share.not-offered');
   const opened = await withRingsOfToday(database.orm, found);
-  if (opened === null) throw new CodedError('share.ended');
+  if (typeof opened === 'string') throw new CodedError(opened);
   return opened;
 }
 

@@ -12,22 +12,24 @@ import { findSignatures } from '../signatures/signature-repository.ts';
 import { sharedList } from '../watch-lists/shared-list.ts';
 import { sharedStill } from './open-share.ts';
 import { coupleAnswer } from './share-answer.ts';
-import { findBranding, type FullShare } from './share-repository.ts';
+import type { OpenShare } from './shared-design.ts';
+import { findBranding } from './share-repository.ts';
 
 /** The link as the couple sees it. */
-export async function readForCouple(services: Services, found: FullShare, token: string): Promise<CoupleShare> {
+export async function readForCouple(services: Services, found: OpenShare, token: string): Promise<CoupleShare> {
   const { database, stills, models } = services;
   const { share, design } = found;
   // What stands at the link's own address changes with a quote and with a list.
   const isFixed = share.quoteId === null && share.watchListId === null;
-  const still = await sharedStill({ stills }, design.design, token, isFixed ? undefined : design.code);
+  const still =
+    design === null ? null : await sharedStill({ stills }, design.design, token, isFixed ? undefined : design.code);
   const branding = await findBranding(database.orm, share.dealerId);
   const quote = await sharedQuote(services, found, token);
   return coupleAnswer(models, found, branding, { still, quote, list: await sharedList(services, found, token) });
 }
 
 /** The quote that the couple may answer there, without anything of the trade. */
-async function sharedQuote(services: Services, { share }: FullShare, token: string): Promise<CoupleShare['quote']> {
+async function sharedQuote(services: Services, { share }: OpenShare, token: string): Promise<CoupleShare['quote']> {
   const { database, clock } = services;
   const quote = share.quoteId === null ? null : await findQuote(database.orm, share.dealerId, share.quoteId);
   if (quote === null) return null;
@@ -49,7 +51,7 @@ async function sharedQuote(services: Services, { share }: FullShare, token: stri
 /** Column by column, so that no trade figure comes along. */
 async function sharedPosition(
   services: Services,
-  share: FullShare['share'],
+  share: OpenShare['share'],
   row: FoundQuotePosition,
   token: string,
 ): Promise<SharedPosition> {
@@ -71,7 +73,7 @@ async function sharedPosition(
 
 async function sharedRings(
   { database, stills, models }: Services,
-  { dealerId }: FullShare['share'],
+  { dealerId }: OpenShare['share'],
   { designCode: code, design, setId }: FoundQuotePosition,
   token: string,
 ): Promise<SharedPosition['rings']> {

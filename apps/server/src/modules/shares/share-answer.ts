@@ -5,7 +5,8 @@ import { ringName } from '../catalogue/ring-name.ts';
 import { coupleRef } from '../couples/couple-ref.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { logoAddress } from '../dealer/dealer-logo.ts';
-import type { findBranding, FullMessage, FullShare, ShareRow } from './share-repository.ts';
+import type { findBranding, FullMessage, FullShare, ShareDesign, ShareRow } from './share-repository.ts';
+import type { OpenShare } from './shared-design.ts';
 
 export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Share['status'] {
   if (revokedAt !== null) return 'revoked';
@@ -45,7 +46,7 @@ export const shareAnswer = (
 
 export const coupleAnswer = (
   models: ModelLookup,
-  { share, design, messages }: FullShare,
+  { share, design, messages }: OpenShare,
   dealer: Awaited<ReturnType<typeof findBranding>>,
   { still, quote, list }: Pick<CoupleShare, 'still' | 'quote' | 'list'>,
 ): CoupleShare => ({
@@ -62,10 +63,10 @@ export const coupleAnswer = (
   couple: share.couple,
   persons: personsOf(share),
   greeting: share.greeting,
-  code: design.code,
-  design: design.design,
-  figures: share.showsPrice ? sharedFigures(design, quote !== null || list !== null) : null,
-  pricedAt: design.createdAt.toISOString(),
+  code: design?.code ?? null,
+  design: design?.design ?? null,
+  figures: share.showsPrice && design !== null ? sharedFigures(design, quote !== null || list !== null) : null,
+  pricedAt: (design ?? share).createdAt.toISOString(),
   quote,
   list,
   expiresAt: share.expiresAt.toISOString(),
@@ -75,7 +76,7 @@ export const coupleAnswer = (
 });
 
 /** Of the rings; a quote has its own price, after quantities and discounts, a list those of today, and no other stands beside them. */
-const sharedFigures = ({ evaluation }: FullShare['design'], hasOwnPrice: boolean): CoupleFigures | null => {
+const sharedFigures = ({ evaluation }: ShareDesign, hasOwnPrice: boolean): CoupleFigures | null => {
   const figures = coupleFigures(evaluation);
   return !hasOwnPrice || figures === null ? figures : withoutPrice(figures);
 };

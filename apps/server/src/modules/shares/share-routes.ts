@@ -22,7 +22,7 @@ import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
 import { readShare } from './read-share.ts';
 import { shareAnswer, withoutPrice } from './share-answer.ts';
-import { changedFrom } from './shared-design.ts';
+import { changedFrom, type OpenShare } from './shared-design.ts';
 import * as repository from './share-repository.ts';
 
 /** Calls of a couple per address and minute. A whole shop may test its links from one address. */
@@ -135,7 +135,7 @@ function registerDealerSide(api: Api, services: Services): void {
 
 function registerCoupleSide(api: Api, services: Services): void {
   const { database, clock } = services;
-  const require = (token: string, operation: contract.LinkOperation): Promise<repository.FullShare> =>
+  const require = (token: string, operation: contract.LinkOperation): Promise<OpenShare> =>
     requireOpenShare(services, token, operation);
   registerPublicOperation(
     api,

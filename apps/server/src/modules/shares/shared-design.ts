@@ -20,11 +20,21 @@ const columns = {
   setId: designs.setId,
 };
 
+/** A link as it opens today. */
+export interface OpenShare extends Omit<FullShare, 'design'> {
+  /** Null for a list on which nothing but loose stones is left. */
+  readonly design: ShareDesign | null;
+}
+
+/** Why a link leads nowhere today: for good, or until something is put on its list again. */
+export type NothingToOpen = 'share.ended' | 'share.empty';
+
 /**
  * A link with the rings that it opens with today: of a link to a quote the first chosen ones, of one to a list its first, for both
- * may have changed since; null where the quote has no rings any more, and where the list is deleted or empty.
+ * may have changed since. `share.ended` where the quote has no rings any more and where the list is deleted, `share.empty` where
+ * nothing is on the list.
  */
-export async function withRingsOfToday(database: Queryable, found: FullShare): Promise<FullShare | null> {
+export async function withRingsOfToday(database: Queryable, found: FullShare): Promise<OpenShare | NothingToOpen> {
   const { quoteId, watchListId } = found.share;
   if (watchListId !== null) return withFirstOfList(database, found, watchListId);
   if (quoteId === null) return found;
@@ -35,40 +45,55 @@ export async function withRingsOfToday(database: Queryable, found: FullShare): P
     .where(eq(quotePositions.quoteId, quoteId))
     .orderBy(desc(quotePositions.isChosen), asc(quotePositions.number))
     .limit(1);
-  if (row === undefined) return null;
-  const { setId, ...design } = row;
-  return { ...found, share: { ...found.share, designCode: design.code, setId }, design };
+  return row === undefined ? 'share.ended' : openedWith(found, row);
 }
+
+const openedWith = (found: FullShare, { setId, ...design }: ShareDesign & { readonly setId: number | null }) => ({
+  ...found,
+  share: { ...found.share, designCode: design.code, setId },
+  design,
+});
 
 const onList = (listId: string) =>
   and(eq(watchItems.listId, listId), isNull(watchItems.deletedAt), isNull(watchLists.deletedAt));
 
-async function withFirstOfList(database: Queryable, found: FullShare, listId: string): Promise<FullShare | null> {
-  const [row] = await database
-    .select(columns)
+async function withFirstOfList(
+  database: Queryable,
+  found: FullShare,
+  listId: string,
+): Promise<OpenShare | NothingToOpen> {
+  const [first] = await database
+    .select({ rings: columns })
     .from(watchItems)
     .innerJoin(watchLists, eq(watchLists.id, watchItems.listId))
-    .innerJoin(designs, eq(designs.code, watchItems.designCode))
+    .leftJoin(designs, eq(designs.code, watchItems.designCode))
     .where(onList(listId))
-    .orderBy(asc(watchItems.place), asc(watchItems.addedAt), asc(watchItems.id))
+    .orderBy(isNull(watchItems.designCode), asc(watchItems.place), asc(watchItems.addedAt), asc(watchItems.id))
     .limit(1);
-  if (row === undefined) return null;
-  const { setId, ...design } = row;
-  return { ...found, share: { ...found.share, designCode: design.code, setId }, design };
+  if (first === undefined) return (await isKept(database, listId)) ? 'share.empty' : 'share.ended';
+  return first.rings === null
+    ? { ...found, share: { ...found.share, setId: null }, design: null }
+    : openedWith(found, first.rings);
+}
+
+async function isKept(database: Queryable, listId: string): Promise<boolean> {
+  const kept = and(eq(watchLists.id, listId), isNull(watchLists.deletedAt));
+  return (await database.select({ id: watchLists.id }).from(watchLists).where(kept)).length > 0;
 }
 
 /**
- * A design that a link shows: its own, or with a code another one of its quote or list; null for one of neither.
+ * A design that a link shows: its own, or with a code another one of its quote or list; null for one of neither, and without a
+ * code for a list of loose stones alone.
  * @param typed - as it stands in an address
  */
 export async function sharedDesign(
   database: Queryable,
-  { share, design }: FullShare,
+  { share, design }: OpenShare,
   typed: string | undefined,
 ): Promise<SharedDesign | null> {
-  const code = typed === undefined ? design.code : readDesignCode(typed);
-  if (code === design.code) return { design, setId: share.setId };
+  const code = typed === undefined ? (design?.code ?? null) : readDesignCode(typed);
   if (code === null) return null;
+  if (code === design?.code) return { design, setId: share.setId };
   if (share.watchListId !== null) return designOnList(database, share.watchListId, code);
   if (share.quoteId === null) return null;
   const [row] = await database

@@ -258,6 +258,22 @@ describe('a list with stones goes out', () => {
     expect((await opened(token))?.stones).toMatchObject([{ isAvailable: false, isLiked: true, retail: null }]);
   });
 
+  test('to a couple’s page that goes on when its last ring is taken off, without a stage', async () => {
+    const kept = await keep((await freeStone()).id);
+    const ring = (await post(owner, '/api/watch-items', { listId: list, design: WORKED_EXAMPLE, setId: 9014 })).json();
+    const { token } = (await post(owner, `/api/watch-lists/${list}/shares`, TERMS)).json();
+    await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}/items/${ring.item.id}` });
+    const answer = await house.app.inject({ url: `/api/couple/${token}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const page = coupleShareSchema.parse(answer.json());
+    const none = { design: null, code: null, still: null, figures: null, articleNumber: null };
+    expect(page).toMatchObject({ ...none, name: 'Solitär', list: { rings: [], stones: [{ id: kept.id }] } });
+    expect((await house.app.inject({ url: `/ar/${token}` })).statusCode).toBe(404);
+    const payload = { author: 'Anna', text: 'Is there a larger one?' };
+    const url = `/api/couple/${token}/messages`;
+    expect((await house.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  });
+
   test('to paper', async () => {
     await keep((await freeStone()).id);
     const answer = await owner.call({ url: `/api/watch-lists/${list}/pdf?price=1` });

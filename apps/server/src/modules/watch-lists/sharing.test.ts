@@ -160,8 +160,10 @@ describe('a list on a couple’s page', () => {
     owner = await house.logIn('10001');
     for (const item of [first, second])
       await owner.call({ method: 'DELETE', url: `/api/watch-lists/${list}/items/${item}` });
-    expect(await code()).toBe('share.ended');
+    expect(await code()).toBe('share.empty');
     expect((await post(owner, `/api/watch-lists/${list}/shares`, BODY)).json().error.code).toBe('watch-list.empty');
+    await keep(list, 60);
+    expect(await code()).toBeUndefined();
   });
 });
 

@@ -24,25 +24,30 @@ export interface CoupleListProps {
   readonly onShow: (id: string) => void;
 }
 
-/** What the jeweller has put together for this couple: one touch shows a ring on the stage, a heart is shown to the jeweller. */
+/**
+ * What the jeweller has put together for this couple: one touch shows a ring on the stage, a heart is shown to the jeweller. A list
+ * of loose stones alone gives the page its title, and is not named once more.
+ */
 export default function CoupleList({ token, list, shown, onShow }: CoupleListProps) {
   const t = useTexts('couple');
   const onStage = shown ?? list.rings[0]?.id;
   return (
     <section className={styles['section']}>
-      <h2 className={styles['heading']}>{list.name}</h2>
-      <p className={styles['hint']}>{t('list.hint')}</p>
-      <ul className={styles['rings']}>
-        {list.rings.map((ring) => (
-          <ListedRing
-            key={ring.id}
-            token={token}
-            ring={ring}
-            isShown={ring.id === onStage}
-            onShow={() => onShow(ring.id)}
-          />
-        ))}
-      </ul>
+      {list.rings.length > 0 && <h2 className={styles['heading']}>{list.name}</h2>}
+      <p className={styles['hint']}>{t(list.rings.length > 0 ? 'list.hint' : 'list.hintStones')}</p>
+      {list.rings.length > 0 && (
+        <ul className={styles['rings']}>
+          {list.rings.map((ring) => (
+            <ListedRing
+              key={ring.id}
+              token={token}
+              ring={ring}
+              isShown={ring.id === onStage}
+              onShow={() => onShow(ring.id)}
+            />
+          ))}
+        </ul>
+      )}
       {list.stones.length > 0 && <Stones token={token} stones={list.stones} />}
     </section>
   );

@@ -27,6 +27,7 @@ import { MessageForm } from './message-form.tsx';
 const CoupleQuote = lazy(() => import('./couple-quote.tsx'));
 const CoupleList = lazy(() => import('./couple-list.tsx'));
 const CoupleProof = lazy(() => import('./couple-proof.tsx'));
+const ignore = (): void => undefined;
 
 /** `/paar/{token}`: a couple's private link. Without a login, and without anything that belongs to the trade. */
 export default function CouplePage() {
@@ -40,9 +41,11 @@ export default function CouplePage() {
   if (isApiError(error, 'share.unknown') || isApiError(error, 'not-found') || isApiError(error, 'request.invalid'))
     return <CoupleNotice title={t('link.unknown')} text={t('link.unknownText')} />;
   if (isApiError(error, 'share.ended')) return <CoupleNotice title={t('link.ended')} text={t('link.endedText')} />;
+  if (isApiError(error, 'share.empty')) return <CoupleNotice title={t('link.empty')} text={t('link.emptyText')} />;
   if (isApiError(error, 'share.shop-closed'))
     return <CoupleNotice title={t('link.shopClosed')} text={t('link.shopClosedText')} />;
-  if (data !== undefined) return <Opened token={token} share={data} />;
+  if (data !== undefined)
+    return hasRings(data) ? <Rings token={token} share={data} /> : <Stones token={token} share={data} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void answer.refetch()} />;
   return <CoupleNotice title={t('screen.title')} text={t('screen.waiting')} isBusy />;
 }
@@ -52,8 +55,16 @@ interface OpenedProps {
   readonly share: CoupleShare;
 }
 
+/** A link with rings for the stage: any but one to a list of loose stones alone. */
+interface ShareOfRings extends CoupleShare {
+  readonly code: string;
+  readonly design: Design;
+}
+
+const hasRings = (share: CoupleShare): share is ShareOfRings => share.design !== null && share.code !== null;
+
 /** The link with the ring of its list that the couple looks at, the first one until they choose. */
-function shownOf(share: CoupleShare, chosen: string | null): CoupleShare {
+function shownOf(share: ShareOfRings, chosen: string | null): ShareOfRings {
   const rings = share.list?.rings ?? [];
   const ring = rings.find(({ id }) => id === chosen) ?? rings[0];
   if (ring === undefined) return share;
@@ -62,9 +73,15 @@ function shownOf(share: CoupleShare, chosen: string | null): CoupleShare {
 }
 
 /** Of a list, the ring on the stage. */
-const phoneAddress = (token: string, { list, code }: CoupleShare) => arAddress(token, list === null ? undefined : code);
+const phoneAddress = (token: string, { list, code }: ShareOfRings) =>
+  arAddress(token, list === null ? undefined : code);
 
-function Opened({ token, share: opened }: OpenedProps) {
+interface RingsProps {
+  readonly token: string;
+  readonly share: ShareOfRings;
+}
+
+function Rings({ token, share: opened }: RingsProps) {
   const t = useTexts('couple');
   const format = useFormat();
   const { language } = useLocaleStore();
@@ -79,16 +96,12 @@ function Opened({ token, share: opened }: OpenedProps) {
   const edited = useChangedDesign(token, rings, { changed, onChange: setChanged });
   // A ring that began without an article has no name of its own.
   const name = ringNameIn(share, language) || t('screen.title');
-  const { dealer } = share;
   const figures = edited.figures ?? share.figures;
   return (
     <main className={styles['page']}>
       <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} />
       <div className={styles['words']}>
-        <Dealer dealer={dealer} />
-        <h1 className={styles['name']}>{name}</h1>
-        {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
-        {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
+        <Head share={share} name={name} />
         <CoupleFacts
           persons={share.persons}
           design={changed ?? share.design}
@@ -107,28 +120,62 @@ function Opened({ token, share: opened }: OpenedProps) {
         <Offered token={token} share={share} chosen={chosen} onChoose={choose} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} code={share.code} edited={edited} />
-        {share.messages.length > 0 && (
-          <section className={styles['talk']}>
-            <h2 className={styles['heading']}>{t('talk.title')}</h2>
-            <ShareTalk messages={share.messages} />
-          </section>
-        )}
+        <Talk share={share} />
         <Foot share={share} />
       </div>
     </main>
   );
 }
 
+/** A list on which nothing but loose stones is left: there is nothing to turn, and nothing to change. */
+function Stones({ token, share }: OpenedProps) {
+  return (
+    <main className={styles['alone']}>
+      <div className={styles['words']}>
+        <Head share={share} name={share.name} />
+        <Offered token={token} share={share} chosen={null} />
+        <MessageForm token={token} />
+        <Talk share={share} />
+        <Foot share={share} />
+      </div>
+    </main>
+  );
+}
+
+function Head({ share, name }: Omit<OpenedProps, 'token'> & { readonly name: string }) {
+  const t = useTexts('couple');
+  return (
+    <>
+      <Dealer dealer={share.dealer} />
+      <h1 className={styles['name']}>{name}</h1>
+      {share.couple !== '' && <p className={styles['couple']}>{t('for', { couple: share.couple })}</p>}
+      {share.greeting !== '' && <p className={styles['greeting']}>{share.greeting}</p>}
+    </>
+  );
+}
+
+function Talk({ share: { messages } }: Omit<OpenedProps, 'token'>) {
+  const t = useTexts('couple');
+  if (messages.length === 0) return null;
+  return (
+    <section className={styles['talk']}>
+      <h2 className={styles['heading']}>{t('talk.title')}</h2>
+      <ShareTalk messages={messages} />
+    </section>
+  );
+}
+
 interface OfferedProps extends OpenedProps {
   readonly chosen: string | null;
-  readonly onChoose: (id: string) => void;
+  /** Absent where there is no ring to choose. */
+  readonly onChoose?: (id: string) => void;
 }
 
 /** The list of the link, or its quote, where it has one, and the proofs. */
 function Offered({ token, share: { quote, list, persons }, chosen, onChoose }: OfferedProps) {
   return (
     <Suspense fallback={null}>
-      {list !== null && <CoupleList token={token} list={list} shown={chosen} onShow={onChoose} />}
+      {list !== null && <CoupleList token={token} list={list} shown={chosen} onShow={onChoose ?? ignore} />}
       {quote !== null && <CoupleQuote token={token} persons={persons} quote={quote} />}
       {list === null && <CoupleProof token={token} positions={quote?.positions ?? []} />}
     </Suspense>

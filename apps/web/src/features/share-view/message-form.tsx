@@ -12,8 +12,9 @@ import styles from './message-form.module.css';
 interface MessageFormProps {
   readonly token: string;
   /** Of the rings on the stage, which `edited` was made from. */
-  readonly code: string;
-  readonly edited: ChangedDesign;
+  readonly code?: string;
+  /** Absent where there is none to change. */
+  readonly edited?: ChangedDesign;
 }
 
 /** A few words to the jeweller, with the changed ring when there is one. Nobody else reads them. */
@@ -28,14 +29,14 @@ export function MessageForm({ token, code, edited }: MessageFormProps) {
     const body = {
       author: author.trim(),
       text: text.trim(),
-      ...(edited.design === undefined ? {} : { design: edited.design, madeFrom: code }),
+      ...(edited?.design === undefined || code === undefined ? {} : { design: edited.design, madeFrom: code }),
     };
     send.mutate(
       { params: { token }, body },
       {
         onSuccess: () => {
           setText('');
-          edited.takeBack();
+          edited?.takeBack();
         },
       },
     );
@@ -66,7 +67,7 @@ export function MessageForm({ token, code, edited }: MessageFormProps) {
         isBusy={send.isPending}
         disabled={author.trim() === '' || text.trim() === ''}
       >
-        {edited.isChanged ? t('words.sendChange') : t('words.send')}
+        {edited?.isChanged === true ? t('words.sendChange') : t('words.send')}
       </Button>
       <p role="status" className={styles['sent']}>
         {send.isSuccess ? t('words.sent') : ''}
