@@ -23,6 +23,7 @@ import { HouseModels } from './modules/catalogue/house-models.ts';
 import { createModelStills } from './modules/catalogue/model-stills.ts';
 import { weightStore } from './modules/designs/design-weights.ts';
 import { registerDesigns } from './modules/designs/design-routes.ts';
+import { createEvaluationThread, type EvaluationThread } from './modules/designs/evaluation-thread.ts';
 import { createPrintedDocuments } from './modules/documents/printed-documents.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 import { createFetchPublic, type Network } from './modules/outgoing/fetch-public.ts';
@@ -110,6 +111,7 @@ export async function createApp(config: Config, dependencies: Dependencies): Pro
     documents: createPrintedDocuments({ database, stills, queue, clock }),
     papers: createPrintedPapers({ database, queue, clock }),
     printer: queue,
+    evaluations: openEvaluations(app),
     clock,
     throttle: new Throttle(database, clock),
     log: app.log,
@@ -153,6 +155,12 @@ function openPrintQueue(app: FastifyInstance): PrintQueue {
   const queue = createPrintQueue();
   app.addHook('onClose', () => queue.close());
   return queue;
+}
+
+function openEvaluations(app: FastifyInstance): EvaluationThread {
+  const evaluations = createEvaluationThread();
+  app.addHook('onClose', () => evaluations.close());
+  return evaluations;
 }
 
 /** The collection is there before the first request, and follows other processes while the application listens. */

@@ -4,6 +4,7 @@ import type { HouseAlloys } from './modules/alloys/house-alloys.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { HouseModels } from './modules/catalogue/house-models.ts';
 import type { ModelStills } from './modules/catalogue/model-stills.ts';
+import type { EvaluationThread } from './modules/designs/evaluation-thread.ts';
 import type { PrintedDocuments } from './modules/documents/printed-documents.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 import type { PrintedPapers } from './modules/papers/printed-papers.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly papers: PrintedPapers;
   /** What is printed anew each time: lists of the workshop. */
   readonly printer: Pick<PrintQueue, 'print'>;
+  /** Weighs and prices beside the thread that answers requests. */
+  readonly evaluations: Pick<EvaluationThread, 'figures'>;
   readonly clock: () => Date;
   readonly throttle: Throttle;
   readonly log: FastifyBaseLogger;

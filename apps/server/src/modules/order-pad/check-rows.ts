@@ -7,7 +7,8 @@ import { offeredSuccessor } from '../catalogue/model-answer.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { findArticle, type NamedArticle } from './find-article.ts';
 import { alloysOf, padDesign } from './pad-design.ts';
-import { priceDesigns, type PadFigures } from './price-designs.ts';
+import type { DesignFigures } from '../designs/evaluation-thread.ts';
+import { priceDesigns } from './price-designs.ts';
 import {
   countProblems,
   optionsOf,
@@ -80,7 +81,7 @@ function articleProblems({ row, named }: ReadRow, { services, language, now }: R
   return [{ field: 'article', code: 'withdrawn', since, nearest: next === null ? [] : [foundOf(next, language)] }];
 }
 
-function problemsOf(read: ReadRow, figures: PadFigures | undefined, reader: Reader): PadProblem[] {
+function problemsOf(read: ReadRow, figures: DesignFigures | undefined, reader: Reader): PadProblem[] {
   const { row, meant } = read;
   return [
     ...articleProblems(read, reader),
@@ -92,7 +93,7 @@ function problemsOf(read: ReadRow, figures: PadFigures | undefined, reader: Read
   ];
 }
 
-function madeOf({ meant }: ReadRow, figures: PadFigures | undefined, { caller }: Reader): CheckedPadRow['made'] {
+function madeOf({ meant }: ReadRow, figures: DesignFigures | undefined, { caller }: Reader): CheckedPadRow['made'] {
   const total = figures?.total ?? null;
   if (meant === null || total === null) return null;
   const { grams, cost, retail } = total;
@@ -102,7 +103,7 @@ function madeOf({ meant }: ReadRow, figures: PadFigures | undefined, { caller }:
 
 /**
  * Each row against the collection, the rules and today's prices, every wrong field at once. What takes long, weighing, is done in
- * slices.
+ * a thread of its own.
  */
 export async function checkRows(
   services: Services,
