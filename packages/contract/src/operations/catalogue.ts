@@ -17,6 +17,8 @@ export const retailPriceFields = z.object({
   tax: centsSchema,
   gross: centsSchema,
   rounding: centsSchema,
+  /** Smallest coin in minor units, where prices are rounded to it (5 for 5 Rappen). */
+  coin: z.optional(z.int()),
 });
 export const retailPriceSchema = made<RetailPrice>(retailPriceFields);
 

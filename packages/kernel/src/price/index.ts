@@ -1,6 +1,6 @@
 export type { PriceLine, TradePrice, RetailPrice } from './price-lines.ts';
 export type { PriceList, RetailRule } from './price-list.ts';
-export { retailNet, withTax, FIRST_TAXES, taxOf, retailPrice } from './retail-price.ts';
+export { retailNet, withTax, FIRST_TAXES, taxOf, retailPrice, retailTerms } from './retail-price.ts';
 export type { TaxedList } from './retail-price.ts';
 export { BASE_CURRENCIES, minorOf, PLACES } from './base-currency.ts';
 export type { BaseCurrency } from './base-currency.ts';
@@ -13,6 +13,6 @@ export type { PriceLineKind } from './price-lines.ts';
 export type { RetailBlock } from './price-list.ts';
 export { PRICE_LINE_KINDS } from './price-lines.ts';
 export { RETAIL_BLOCKS } from './price-list.ts';
-export { isSummable, positionPrice, priceOfGross, sumPositions } from './sum-positions.ts';
+export { isSummable, payable, positionPrice, priceOfGross, sumPositions } from './sum-positions.ts';
 export type { RetailDiscount } from './sum-positions.ts';
 export { priceLooseStone } from './price-stones.ts';

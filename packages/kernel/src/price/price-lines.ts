@@ -40,7 +40,7 @@ export interface TradePrice {
   readonly cost: Cents;
 }
 
-/** Amounts in minor units of `currency`. net + tax = gross; `rounding` is the part that display rounding added to the gross. */
+/** Amounts in minor units of `currency`. net + tax = gross; `rounding` is the part that rounding added to the gross, or took off it. */
 export interface RetailPrice {
   readonly currency: BaseCurrency;
   readonly net: Cents;
@@ -48,4 +48,6 @@ export interface RetailPrice {
   readonly tax: Cents;
   readonly gross: Cents;
   readonly rounding: Cents;
+  /** Minor units of the smallest coin, where the list rounds to it: prices and what is left of them after a discount are multiples of it. */
+  readonly coin?: number;
 }

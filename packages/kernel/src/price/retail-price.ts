@@ -9,7 +9,7 @@ import {
   type Decimal,
 } from '../units/decimal.ts';
 import { cents } from '../units/quantities.ts';
-import { PLACES } from './base-currency.ts';
+import { PLACES, SMALLEST_COIN } from './base-currency.ts';
 import type { RetailPrice, TradePrice } from './price-lines.ts';
 import {
   RETAIL_BLOCKS,
@@ -36,6 +36,22 @@ export type TaxedList = Pick<PriceList, 'tax'>;
 
 /** Tax and rounding of a country by a list. */
 export const taxOf = ({ tax = FIRST_TAXES }: TaxedList, country: RetailRule['country']): TaxRule => tax[country];
+
+/** The smallest coin as `coin` of a price, where every amount that the rounding gives can be paid with it. */
+function coinOf({ currency }: TaxRule, { step, ending }: PriceEnding): Pick<RetailPrice, 'coin'> {
+  const coin = SMALLEST_COIN[currency];
+  return coin !== undefined && step > 0 && step % coin === 0 && ending % coin === 0 ? { coin } : {};
+}
+
+/** How a dealer's prices end: by his own rule, else as the list rounds in his country. */
+const endingOf = ({ rounding }: TaxRule, { roundUpTo }: RetailRule): PriceEnding =>
+  roundUpTo > 0 ? { step: roundUpTo, ending: 0 } : rounding;
+
+/** What is given to an amount that a dealer types himself: currency, tax and coin of his prices. */
+export function retailTerms(rule: RetailRule, list: TaxedList): Pick<RetailPrice, 'currency' | 'taxRate' | 'coin'> {
+  const tax = taxOf(list, rule.country);
+  return { currency: tax.currency, taxRate: tax.rate, ...coinOf(tax, endingOf(tax, rule)) };
+}
 
 /** Units of the trade price's currency after the dealer's factor, rounded to its minor unit. */
 function tradeNet(trade: TradePrice, factor: RetailRule['factor']): Decimal {
@@ -65,19 +81,22 @@ function rounded(gross: number, { step, ending }: PriceEnding): number {
  * When rounding moves the gross, net and tax are derived again from the shown gross.
  */
 export function withTax(netMinor: number, rule: RetailRule, list: TaxedList): RetailPrice {
-  const { currency, rate, fraction, rounding } = taxOf(list, rule.country);
+  const country = taxOf(list, rule.country);
+  const { currency, rate, fraction } = country;
+  const ending = endingOf(country, rule);
+  const coin = coinOf(country, ending);
   const exact = times(decimal(netMinor), decimal(rate));
   const tax = toNumber(fraction === 'cut' ? roundDown(exact, 0) : roundHalfAway(exact, 0));
   const gross = netMinor + tax;
-  const shown = rounded(gross, rule.roundUpTo > 0 ? { step: rule.roundUpTo, ending: 0 } : rounding);
+  const shown = rounded(gross, ending);
+  const common = { currency, taxRate: rate, ...coin };
   if (shown === gross)
-    return { currency, net: cents(netMinor), taxRate: rate, tax: cents(tax), gross: cents(gross), rounding: cents(0) };
+    return { ...common, net: cents(netMinor), tax: cents(tax), gross: cents(gross), rounding: cents(0) };
   const divisor = plus(decimal(1), decimal(rate));
   const net = Number(divideHalfAway(BigInt(shown) * 10n ** BigInt(divisor.places), divisor.digits));
   return {
-    currency,
+    ...common,
     net: cents(net),
-    taxRate: rate,
     tax: cents(shown - net),
     gross: cents(shown),
     rounding: cents(shown - gross),

@@ -22,17 +22,31 @@ function takenOff(gross: number, { kind, value }: RetailDiscount): number {
   return toNumber(roundHalfAway(times(decimal(gross), { digits: BigInt(value), places: 3 }), 0));
 }
 
+/** The amount that can be paid in coins and is nearest to a gross, half away from zero; without a coin the gross itself. */
+export const payable = (gross: number, { coin }: Pick<RetailPrice, 'coin'>): number =>
+  coin === undefined ? gross : Math.round(gross / coin) * coin;
+
 /**
- * A price by its gross in minor units, with net and tax derived from it, as they are for a gross that was rounded. The couple
- * was told the gross, so that it is what stays exact.
+ * A price by its gross in minor units, with net and tax derived from it, as they are for a gross that was rounded. The gross is
+ * what the couple pays: it is rounded to the smallest coin where prices are, and stays exact.
  */
 export function priceOfGross(
   gross: number,
-  { currency, taxRate }: Pick<RetailPrice, 'currency' | 'taxRate'>,
+  { currency, taxRate, coin }: Pick<RetailPrice, 'currency' | 'taxRate' | 'coin'>,
 ): RetailPrice {
+  const own = coin === undefined ? {} : { coin };
+  const paid = payable(gross, own);
   const divisor = plus(decimal(1), decimal(taxRate));
-  const net = Number(divideHalfAway(BigInt(gross) * 10n ** BigInt(divisor.places), divisor.digits));
-  return { currency, taxRate, net: cents(net), tax: cents(gross - net), gross: cents(gross), rounding: cents(0) };
+  const net = Number(divideHalfAway(BigInt(paid) * 10n ** BigInt(divisor.places), divisor.digits));
+  return {
+    currency,
+    taxRate,
+    ...own,
+    net: cents(net),
+    tax: cents(paid - net),
+    gross: cents(paid),
+    rounding: cents(paid - gross),
+  };
 }
 
 const discounted = (price: RetailPrice, discount: RetailDiscount | null): RetailPrice =>
@@ -50,13 +64,19 @@ export function positionPrice({ retail, quantity, discount }: SoldPosition): Ret
   return discounted(all, discount);
 }
 
+/** The greater coin of two prices: one that was frozen before prices named theirs has none. */
+function commonCoin(one: RetailPrice, other: RetailPrice): Pick<RetailPrice, 'coin'> {
+  const coin = Math.max(one.coin ?? 0, other.coin ?? 0);
+  return coin === 0 ? {} : { coin };
+}
+
 /** Whether amounts of both can stand in one sum: the same currency, taxed at the same rate. */
 export const isSummable = (one: RetailPrice, other: RetailPrice): boolean =>
   one.currency === other.currency && one.taxRate === other.taxRate;
 
 /**
  * What all positions cost together after their discounts and the one of the whole. Each position was taxed by itself: nets and
- * taxes are summed, and only a discount of the whole derives them anew.
+ * taxes are summed, and only a discount of the whole derives them anew. The statistics sum by the same rule, in the database.
  * @returns null for no position
  * @throws Error for positions of several currencies or rates of tax
  */
@@ -71,6 +91,7 @@ export function sumPositions(positions: readonly SoldPosition[], discount: Retai
       tax: cents(total.tax + price.tax),
       gross: cents(total.gross + price.gross),
       rounding: cents(total.rounding + price.rounding),
+      ...commonCoin(total, price),
     };
   }, first);
   return discounted(sum, discount);

@@ -4,7 +4,7 @@ import { SEED } from '../../test/random-design.ts';
 import { cents } from '../units/quantities.ts';
 import type { TradePrice } from './price-lines.ts';
 import type { PriceEnding, RetailRule, TaxRule } from './price-list.ts';
-import { FIRST_TAXES, retailNet, retailPrice, taxOf, withTax } from './retail-price.ts';
+import { FIRST_TAXES, retailNet, retailPrice, retailTerms, taxOf, withTax } from './retail-price.ts';
 
 type Country = RetailRule['country'];
 const COUNTRIES: readonly Country[] = ['DE', 'NL', 'CH', 'JP', 'KR'];
@@ -196,6 +196,21 @@ describe('where a price ends', () => {
     const list = listOf('CH', { rounding: { step: 5, ending: 0 } });
     expect(withTax(73_777, rule('DE'), list).gross).toBe(87_795);
     expect(withTax(70_081, rule('CH'), list).gross).toBe(75_760);
+  });
+});
+
+describe('the smallest coin of a price', () => {
+  it.each<readonly [string, Country, { readonly step: number; readonly ending: number }, number, number | undefined]>([
+    ['5 Rappen', 'CH', { step: 5, ending: 0 }, 0, 5],
+    ['an ending of 95 Rappen', 'CH', { step: 100, ending: 95 }, 0, 5],
+    ['no rounding of francs', 'CH', { step: 0, ending: 0 }, 0, undefined],
+    ['an ending of 99 Rappen', 'CH', { step: 100, ending: 99 }, 0, undefined],
+    ['full 10 francs by the dealer', 'CH', { step: 0, ending: 0 }, 1000, 5],
+    ['full 5 euros', 'DE', { step: 500, ending: 0 }, 0, undefined],
+  ])('%s', (_, country, rounding, roundUpTo, coin) => {
+    const list = listOf(country, { rounding });
+    expect(withTax(73_777, rule(country, { roundUpTo }), list).coin).toBe(coin);
+    expect(retailTerms(rule(country, { roundUpTo }), list).coin).toBe(coin);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OrderPositionInput, QuotePositionInput } from '@ringwerk/contract';
 import type { PriceBasis, RetailPrice } from '@ringwerk/kernel/price';
-import { priceOfGross, taxOf } from '@ringwerk/kernel/price';
+import { priceOfGross, retailTerms } from '@ringwerk/kernel/price';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
@@ -26,8 +26,7 @@ export interface PricedPosition {
 
 /** The price of an extra: what the dealer asks for it, taxed as everything else of his. */
 function extraPrice(gross: number, { priceList, retailRule }: PriceBasis): RetailPrice {
-  const { currency, rate } = taxOf(priceList, retailRule.country);
-  return priceOfGross(gross, { currency, taxRate: rate });
+  return priceOfGross(gross, retailTerms(retailRule, priceList));
 }
 
 type PricingServices = Pick<Services, 'database' | 'clock' | 'models'>;

@@ -19,6 +19,13 @@ const takenOff = (gross: SQL, discount: SQL): SQL =>
     when 'permille' then round(${gross} * (${discount} ->> 'value')::numeric / 1000)
     when 'amount' then least(${gross}, (${discount} ->> 'value')::numeric) else 0 end)`;
 
+/** As `payable` of the kernel rounds: to the smallest coin where the prices have one, half away from zero. */
+const payable = (gross: SQL, coin: SQL): SQL => sql`coalesce(round(${gross} / ${coin}) * ${coin}, ${gross})`;
+
+/** What is left after a discount, as `sumPositions` of the kernel derives it. */
+const discounted = (gross: SQL, discount: SQL, coin: SQL): SQL =>
+  sql`(case when ${discount} is null then ${gross} else ${payable(sql`(${gross} - ${takenOff(gross, discount)})`, coin)} end)`;
+
 /** Orders that count as sold: `order_id`, `couple_id`, `at` (by the clock of the house) and `discount`. */
 export const soldOrders = (dealerId: string, period: Period): SQL =>
   sql`select id as order_id, couple_id, created_at at time zone ${period.zone} as at, discount
@@ -30,15 +37,20 @@ export const soldRings = (dealerId: string, period: Period): SQL =>
     from (${soldOrders(dealerId, period)}) as sold join order_positions using (order_id)
     where kind = 'rings' group by ring_facts`;
 
-/** Positions of sold orders with the money of all their pieces: `gross` and `net` before any discount, `own` after the position's. */
+/** Net of a gross that a discount has left, as `priceOfGross` of the kernel derives it. */
+const netOf = (gross: SQL): SQL => sql`round(${gross} / (1 + tax_rate))`;
+
+/** Positions of sold orders with the money of all their pieces: `gross` before any discount, `own` and `own_net` after the position's. */
 const soldPositions = (dealerId: string, period: Period, which: SQL): SQL =>
-  sql`select *, gross - ${takenOff(sql`gross`, sql`own_discount`)} as own from (
+  sql`select *, case when own_discount is null then net else ${netOf(sql`own`)} end as own_net from (
+    select *, ${discounted(sql`gross`, sql`own_discount`, sql`coin`)} as own from (
       select sold.order_id, sold.at, sold.discount, number, kind, quantity, cost * quantity as cost,
         (retail ->> 'gross')::numeric * quantity as gross, (retail ->> 'net')::numeric * quantity as net,
-        retail ->> 'currency' as currency, (retail_rule ->> 'exchangeRate')::numeric as rate,
-        order_positions.discount as own_discount
+        retail ->> 'currency' as currency, (retail ->> 'taxRate')::numeric as tax_rate, (retail ->> 'coin')::numeric as coin,
+        (retail_rule ->> 'exchangeRate')::numeric as rate, order_positions.discount as own_discount
       from (${soldOrders(dealerId, period)}) as sold join order_positions using (order_id) where ${which}
-    ) as placed`;
+    ) as placed
+  ) as left_over`;
 
 /**
  * What a dealer has sold, one row for each position of an order: its `number` in it, `at`, `kind`, `quantity`, money of all its
@@ -46,19 +58,22 @@ const soldPositions = (dealerId: string, period: Period, which: SQL): SQL =>
  * base currency). Few orders have a discount of their own: the others need not be summed to share one out. Beside the two
  * before, the one place of the statistics that knows how orders lie in the database.
  */
-export const soldLines = (dealerId: string, period: Period): SQL =>
-  sql`select number, at, kind, quantity, cost, currency, rate, own as gross,
-      case when gross = 0 then 0 else net * own / gross end as net
+export function soldLines(dealerId: string, period: Period): SQL {
+  const paid = discounted(sql`whole`, sql`discount`, sql`whole_coin`);
+  return sql`select number, at, kind, quantity, cost, currency, rate, own as gross, own_net as net
     from (${soldPositions(dealerId, period, sql`sold.discount is null`)}) as plain
     union all
     select number, at, kind, quantity, cost, currency, rate,
-      case when whole = 0 then 0 else own * (whole - ${takenOff(sql`whole`, sql`discount`)}) / whole end,
-      case when whole = 0 or gross = 0 then 0
-        else net * own * (whole - ${takenOff(sql`whole`, sql`discount`)}) / whole / gross end
+      case when whole = 0 then 0 else paid * own / whole end,
+      case when whole = 0 then 0 else ${netOf(sql`paid`)} * own / whole end
     from (
-      select *, sum(own) over (partition by order_id) as whole
-      from (${soldPositions(dealerId, period, sql`sold.discount is not null`)}) as discounted
-    ) as summed`;
+      select *, ${paid} as paid from (
+        select *, sum(own) over each_order as whole, max(coin) over each_order as whole_coin
+        from (${soldPositions(dealerId, period, sql`sold.discount is not null`)}) as discounted
+        window each_order as (partition by order_id)
+      ) as summed
+    ) as shared`;
+}
 
 /** What a dealer has quoted, as `quoteStatus` tells how it stands: `created_at` and `outcome`, null for one that was renewed. */
 export const quotedLines = (dealerId: string, period: Period, now: Date): SQL =>

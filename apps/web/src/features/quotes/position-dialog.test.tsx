@@ -58,6 +58,17 @@ describe('a position of a quote', () => {
     expect(server.bodies(changeQuotePosition)).toMatchObject([{ text: 'Ring box', gross: 4_990 }]);
   });
 
+  it('of an extra says what it is rounded to where there are no smaller coins', async () => {
+    const { user } = open({ ...extra, retail: { ...extra.retail, currency: 'CHF', coin: 5 } });
+    const price = screen.getByRole('textbox', { name: 'Price incl. VAT' });
+    await user.clear(price);
+    await user.type(price, '49.92');
+    expect(screen.getByText(/^Is rounded to CHF\s49\.90\.$/u)).toBeDefined();
+    await user.clear(price);
+    await user.type(price, '49.95');
+    expect(screen.queryByText(/^Is rounded/u)).toBeNull();
+  });
+
   it('is removed where another one stays, and says why it could not be', async () => {
     server.on(removeQuotePosition, () => refuse('quote.changed'));
     const { user } = open(rings);

@@ -8,11 +8,13 @@ import {
   type Quote,
   type QuotePosition,
 } from '@ringwerk/contract';
+import { payable, type RetailPrice } from '@ringwerk/kernel/price';
 import { useId, useState, type FormEvent } from 'react';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useDecimalSign } from '../../domain/download/decimal-sign.ts';
 import { amountText, parseAmount, placesOf } from '../../domain/trade/parse-amount.ts';
 import { usePositionTitle } from '../../domain/trade/position-title.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -153,7 +155,7 @@ function PositionFields({ draft, position: { kind, retail }, isWrong, onChange: 
   const trade = useTexts('trade');
   return (
     <>
-      {kind === 'extra' && <ExtraFields draft={draft} currency={retail.currency} onChange={set} />}
+      {kind === 'extra' && <ExtraFields draft={draft} terms={retail} onChange={set} />}
       {kind !== 'stone' && (
         <TextField
           label={trade('quantity')}
@@ -196,14 +198,18 @@ function PositionFields({ draft, position: { kind, retail }, isWrong, onChange: 
 /** What an extra is, and what the dealer asks for it. */
 export function ExtraFields({
   draft,
-  currency,
+  terms,
   onChange,
 }: {
   readonly draft: Pick<Draft, 'text' | 'gross'>;
-  readonly currency: string;
+  /** Currency and smallest coin of the quote. */
+  readonly terms: Pick<RetailPrice, 'currency' | 'coin'>;
   readonly onChange: (change: Partial<Pick<Draft, 'text' | 'gross'>>) => void;
 }) {
   const t = useTexts('positions');
+  const format = useFormat();
+  const gross = parseAmount(draft.gross, placesOf(terms.currency));
+  const paid = gross === null ? null : payable(gross, terms);
   return (
     <div className={styles['pair']}>
       <TextField
@@ -216,7 +222,12 @@ export function ExtraFields({
       <TextField
         label={t('extraGross')}
         inputMode="decimal"
-        suffix={currency}
+        suffix={terms.currency}
+        hint={
+          paid === null || paid === gross
+            ? undefined
+            : t('extraRounded', { amount: format.money(paid, terms.currency) })
+        }
         value={draft.gross}
         onChange={(event) => onChange({ gross: event.target.value })}
       />

@@ -75,7 +75,7 @@ function ExtraDialog({ quote, onClose }: ToolProps) {
       <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
         <ExtraFields
           draft={draft}
-          currency={quote.retail.currency}
+          terms={quote.retail}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         {isAsked && !isComplete && <FieldError id={`${formId}-wrong`}>{t('wrong')}</FieldError>}
