@@ -87,6 +87,8 @@ export const shareQuote = operation({
     country: countrySchema,
     language: z.optional(languageSchema),
     days: z.optional(wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most)),
+    /** A repeated call with the same key answers with the link that the first one made. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: newShareSchema,
 });

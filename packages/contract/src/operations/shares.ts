@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { countrySchema, idSchema, languageSchema, namesSchema, pageInfo, pageQuery, timestamp } from '../common.ts';
+import {
+  countrySchema,
+  idempotencyKey,
+  idSchema,
+  languageSchema,
+  namesSchema,
+  pageInfo,
+  pageQuery,
+  timestamp,
+} from '../common.ts';
 import { coupleRefSchema } from '../couple-ref.ts';
 import { designSchema, postedDesignSchema } from '../record.ts';
 import { setId, setIdInAddress, wholeNumber } from '../numbers.ts';
@@ -80,6 +89,8 @@ export const createShare = operation({
     country: countrySchema,
     showsPrice: z.boolean(),
     days: z.optional(days),
+    /** A repeated call with the same key answers with the link that the first one made. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: newShareSchema,
 });

@@ -131,6 +131,8 @@ export const shareWatchList = operation({
     /** With the retail prices of the day on which they look. */
     showsPrice: z.boolean(),
     days: z.optional(wholeNumber(SHARE_DAYS.least, SHARE_DAYS.most)),
+    /** A repeated call with the same key answers with the link that the first one made. */
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: newShareSchema,
 });

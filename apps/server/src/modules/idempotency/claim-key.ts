@@ -24,7 +24,8 @@ export type IdempotentAct =
   | 'scan'
   | 'batch'
   | 'couple'
-  | 'showcase';
+  | 'showcase'
+  | 'share';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

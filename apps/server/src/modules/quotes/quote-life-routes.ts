@@ -8,6 +8,7 @@ import { countUnseenOrders } from '../orders/order-news.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
 import { readForCouple } from '../shares/read-for-couple.ts';
 import { countShares } from '../shares/share-repository.ts';
+import { shareCall, shareOnce } from '../shares/share-once.ts';
 import type { OpenShare } from '../shares/shared-design.ts';
 import { answerQuote } from './answer-quote.ts';
 import { quoteAnswer } from './quote-answer.ts';
@@ -46,8 +47,11 @@ export function registerQuoteLife(api: Api, services: Services): void {
   registerOperation(api, contract.repriceQuote, ({ caller, params, body }) =>
     repriceQuote(services, caller, params.id, body),
   );
-  registerOperation(api, contract.shareQuote, ({ caller, params, body }) =>
-    shareQuote(services, caller, params.id, body),
+  registerOperation(api, contract.shareQuote, ({ caller, params, body, sent }) =>
+    // The address is part of what is asked for.
+    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, { ...sent, ...params }), () =>
+      shareQuote(services, caller, params.id, body),
+    ),
   );
   registerOperation(api, contract.getQuoteChanges, async ({ caller, params }) =>
     changesOf(services, caller, await require(caller, params.id)),

@@ -1,15 +1,9 @@
 import * as contract from '@ringwerk/contract';
-import type * as z from 'zod/mini';
-import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import { registerOperation, registerPublicOperation, type Api } from '../../http/register-operation.ts';
 import type { Services } from '../../services.ts';
-import { personsRow } from '../../storage/schema/persons.ts';
 import { DAY_MS } from '../calendar/house-calendar.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { ownName } from '../catalogue/ring-name.ts';
-import { coupleRef } from '../couples/couple-ref.ts';
-import { fileDesign, tiedCouple } from '../couples/tied-couple.ts';
 import { coupleFigures } from '../designs/couple-figures.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { insertDesign } from '../designs/insert-design.ts';
@@ -22,6 +16,8 @@ import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
 import { readShare } from './read-share.ts';
 import { shareAnswer, withoutPrice } from './share-answer.ts';
+import { shareDesign } from './share-design.ts';
+import { shareCall, shareOnce } from './share-once.ts';
 import { changedFrom, type OpenShare } from './shared-design.ts';
 import * as repository from './share-repository.ts';
 
@@ -35,57 +31,13 @@ export function registerShares(api: Api, services: Services): void {
   registerCoupleSide(api, services);
 }
 
-type NewShare = z.output<NonNullable<typeof contract.createShare.body>>;
-
-/** Returns the id of the new share and the token of its first address. */
-async function makeShare(
-  { database, clock, stills, models }: Services,
-  caller: Caller,
-  body: NewShare,
-): Promise<{ id: string; token: string }> {
-  const { setId, couple: called = '' } = body;
-  await models.require(setId);
-  const name = ownName(models, body.name, setId);
-  const { basis, made } = await requireMakeableFor({ database, clock }, caller.dealerId, body.design);
-  const now = clock();
-  // The couple opens the link minutes later, and sees the picture first.
-  stills.ahead(made.design);
-  return database.transaction(async (transaction) => {
-    const { couple, persons } = await tiedCouple(transaction, caller, body);
-    const design = await insertDesign(transaction, caller, basis, made, { name, setId });
-    await fileDesign(transaction, couple, design.code, now);
-    const id = await repository.insertShare(transaction, {
-      dealerId: caller.dealerId,
-      userId: caller.userId,
-      designCode: design.code,
-      setId: setId ?? null,
-      name,
-      couple: called === '' ? (coupleRef(couple)?.title ?? contract.coupleName(persons)) : called,
-      coupleId: couple?.id ?? null,
-      ...personsRow(persons),
-      greeting: body.greeting ?? '',
-      language: body.language,
-      country: body.country,
-      showsPrice: body.showsPrice,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + (body.days ?? contract.SHARE_DAYS.usual) * DAY_MS),
-    });
-    await recordAudit(transaction, caller, now, {
-      action: 'share.created',
-      entity: 'share',
-      entityId: id,
-      after: { name, language: body.language, showsPrice: body.showsPrice },
-    });
-    return { id, token: await makeLink(transaction, id, now) };
-  });
-}
-
 function registerDealerSide(api: Api, services: Services): void {
   const { database, clock, stills, models } = services;
-  registerOperation(api, contract.createShare, async ({ caller, body }) => {
-    const { id, token } = await makeShare(services, caller, body);
-    return { ...(await readShare(services, caller, id)), token };
-  });
+  registerOperation(api, contract.createShare, ({ caller, body, sent }) =>
+    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, sent), () =>
+      shareDesign(services, caller, body),
+    ),
+  );
   registerOperation(api, contract.linkShare, async ({ caller, params }) => {
     const { id, status } = await readShare(services, caller, params.id);
     if (status !== 'open') throw new CodedError('share.ended');

@@ -7,7 +7,8 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { watchItems, watchLists } from '../../storage/schema/watch-lists.ts';
-import { claimKey, madeBy, noteMade, type IdempotentCall } from '../idempotency/claim-key.ts';
+import type { IdempotentCall } from '../idempotency/claim-key.ts';
+import { madeOnce } from '../idempotency/made-once.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { looseStonePrice } from '../stones/loose-stone.ts';
 import { requireFreeStone } from '../stones/listed-stones.ts';
@@ -75,27 +76,6 @@ async function putOnList(
     addedAt: now,
   });
   return id;
-}
-
-/**
- * The item that a call makes, or has made before. What is read first stands outside of the transaction, which has one connection.
- * @param prepare - of a call that has made nothing yet
- */
-export async function madeOnce(
-  { database }: Pick<Services, 'database'>,
-  call: IdempotentCall | null,
-  prepare: () => Promise<(transaction: Transaction) => Promise<string>>,
-): Promise<string> {
-  const before = call === null ? null : await madeBy(database.orm, call);
-  if (before !== null) return before;
-  const make = await prepare();
-  return database.transaction(async (transaction) => {
-    const made = call === null ? null : await claimKey(transaction, call);
-    if (made !== null) return made;
-    const id = await make(transaction);
-    if (call !== null) await noteMade(transaction, call, id);
-    return id;
-  });
 }
 
 /** Keeps a loose stone on a list. @throws CodedError as `stoneToKeep`, and `watch-list.unknown` */

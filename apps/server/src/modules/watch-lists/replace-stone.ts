@@ -3,8 +3,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { IdempotentCall } from '../idempotency/claim-key.ts';
+import { madeOnce } from '../idempotency/made-once.ts';
 import { lockLists, orderOfList, placeItems, requireItem } from './item-order.ts';
-import { idOnList, madeOnce, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
+import { idOnList, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
 import { pricedStone } from './read-watch-lists.ts';
 import { deleteItem, insertItem } from './watch-list-repository.ts';
 

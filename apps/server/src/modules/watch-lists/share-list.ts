@@ -1,15 +1,14 @@
-import { coupleName, SHARE_DAYS, type NewShare, type shareWatchList as operation } from '@ringwerk/contract';
+import { coupleName, SHARE_DAYS, type shareWatchList as operation } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { personsRow } from '../../storage/schema/persons.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { DAY_MS } from '../calendar/house-calendar.ts';
 import { coupleRef } from '../couples/couple-ref.ts';
 import { tiedCouple } from '../couples/tied-couple.ts';
-import { makeLink } from '../shares/make-link.ts';
-import { readShare } from '../shares/read-share.ts';
 import { countOpenLinks, insertShare } from '../shares/share-repository.ts';
 import { requireList } from './read-watch-lists.ts';
 import { isRing, listItems } from './watch-list-repository.ts';
@@ -18,21 +17,23 @@ import { isRing, listItems } from './watch-list-repository.ts';
 const LINKS_MAX = 50;
 
 /**
- * A private link to a list, on which the couple marks what it likes. @throws CodedError `watch-list.unknown`,
- * `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open with, `watch-list.too-many-links`, `couple.unknown`
+ * Prepares a private link to a list, on which the couple marks what it likes. @returns what makes it, with its id
+ * @throws CodedError `watch-list.unknown`, `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open
+ * with, `watch-list.too-many-links`; of what makes it `couple.unknown`
  */
 export async function shareList(
   services: Services,
   caller: Caller,
   listId: string,
   {
+    idempotencyKey: _,
     couple: called = '',
     coupleId,
     greeting = '',
     days = SHARE_DAYS.usual,
     ...terms
   }: z.output<NonNullable<typeof operation.body>>,
-): Promise<NewShare> {
+): Promise<(transaction: Transaction) => Promise<string>> {
   const { database, clock, stills } = services;
   const list = await requireList(services, caller, listId);
   const kept = await listItems(database.orm, [list.id]);
@@ -44,7 +45,7 @@ export async function shareList(
     throw new CodedError('watch-list.too-many-links');
   // The couple opens the link minutes later, and sees the pictures first.
   for (const { design } of rings) stills.ahead(design.design);
-  const made = await database.transaction(async (transaction) => {
+  return async (transaction) => {
     const { couple, persons } = await tiedCouple(transaction, caller, { coupleId });
     const shareId = await insertShare(transaction, {
       ...terms,
@@ -67,7 +68,6 @@ export async function shareList(
       entityId: shareId,
       after: { name: list.name, language: terms.language, showsPrice: terms.showsPrice },
     });
-    return { shareId, token: await makeLink(transaction, shareId, now) };
-  });
-  return { ...(await readShare(services, caller, made.shareId)), token: made.token };
+    return shareId;
+  };
 }

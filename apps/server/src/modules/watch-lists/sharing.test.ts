@@ -167,6 +167,27 @@ describe('a list on a couple’s page', () => {
   });
 });
 
+test('a link that is asked for twice with one key is one link with two addresses, and the key stands for no other', async () => {
+  const url = `/api/watch-lists/${list}/shares`;
+  const keyed = { ...BODY, idempotencyKey: 'a-link-for-anna' };
+  const answers = await Promise.all([post(owner, url, keyed), post(owner, url, keyed)]);
+  const made = [...answers, await post(owner, url, keyed)].map((answer) => answer.json<NewShare>());
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  for (const { token } of made) expect((await opened(token)).list?.rings).toHaveLength(2);
+  const { rows } = await house.database.pool.query('select from shares where watch_list_id = $1', [list]);
+  expect(rows).toHaveLength(1);
+  const other = await open('Another list');
+  await keep(other, 58);
+  for (const again of [
+    await post(owner, url, { ...keyed, couple: 'Somebody else' }),
+    await post(owner, `/api/watch-lists/${other}/shares`, keyed),
+  ])
+    expect(again.json().error.code).toBe('idempotency.other-body');
+  const design = { ...BODY, design: WORKED_EXAMPLE, name: 'Ring', idempotencyKey: 'a-link-to-a-ring' };
+  const [one, two] = await Promise.all([post(owner, '/api/shares', design), post(owner, '/api/shares', design)]);
+  expect(two.json().id).toBe(one.json().id);
+});
+
 describe('hearts', () => {
   test('stand on the list by the couple’s name, once, and go again', async () => {
     const { token } = await share();

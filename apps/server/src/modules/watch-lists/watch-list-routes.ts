@@ -12,6 +12,7 @@ import { nearestToKept } from './nearest-to-kept.ts';
 import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
 import { replaceStone } from './replace-stone.ts';
+import { shareCall, shareOnce } from '../shares/share-once.ts';
 import { shareList } from './share-list.ts';
 import { lockLists } from './item-order.ts';
 import * as repository from './watch-list-repository.ts';
@@ -129,8 +130,10 @@ const callOf = (
 ): IdempotentCall | null => (key === undefined ? null : { act, dealerId, key, body });
 
 function registerSharing(api: Api, services: Services): void {
-  registerOperation(api, contract.shareWatchList, ({ caller, params, body }) =>
-    shareList(services, caller, params.listId, body),
+  registerOperation(api, contract.shareWatchList, ({ caller, params, body, sent }) =>
+    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, { ...sent, ...params }), () =>
+      shareList(services, caller, params.listId, body),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { listShares, shareQuote, type NewShare, type Quote } from '@ringwerk/contract';
 import { useState } from 'react';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { ShareLink } from '../../domain/shares/share-link.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -15,6 +16,8 @@ export function QuoteLink({ quote }: { readonly quote: Quote }) {
   const errorText = useErrorText();
   const { country } = useLocaleStore();
   const share = useOperationMutation(shareQuote, [listShares]);
+  // A link that was made is shown again; a lost answer makes no second one.
+  const keyOf = useEntriesKey();
   const [made, setMade] = useState<NewShare | null>(null);
   // A link opens with rings.
   if (quote.positions.every(({ rings }) => rings === null)) return null;
@@ -25,7 +28,7 @@ export function QuoteLink({ quote }: { readonly quote: Quote }) {
         isBusy={share.isPending}
         onClick={() =>
           share.mutate(
-            { params: { id: quote.id }, body: { country } },
+            { params: { id: quote.id }, body: { country, idempotencyKey: keyOf({ country }) } },
             { onSuccess: setMade, onError: (error) => showToast(errorText(error), { tone: 'bad' }) },
           )
         }

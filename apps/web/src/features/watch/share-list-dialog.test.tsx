@@ -1,6 +1,6 @@
 import { listCouples, shareWatchList, type CoupleSummary } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { share } from '../../../test/fixtures.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
@@ -51,6 +51,14 @@ describe('a link to a list', () => {
     await user.click(create());
     expect((await screen.findByRole('alert')).textContent).toBe('This list is empty.');
     expect(greeting().value).toBe('See you on Saturday');
+    await user.click(create());
+    await vi.waitFor(() => expect(server.sent(shareWatchList)).toHaveLength(2));
+    await user.type(greeting(), '!');
+    await user.click(create());
+    await vi.waitFor(() => expect(server.sent(shareWatchList)).toHaveLength(3));
+    // The same words are the same link, other words another one.
+    const [first, again, other] = server.bodies(shareWatchList).map((body) => Object(body).idempotencyKey);
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 
   it('goes into the file of the couple, in its language unless another one is chosen', async () => {

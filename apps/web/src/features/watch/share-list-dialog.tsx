@@ -9,6 +9,7 @@ import {
 } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { usePermission } from '../../api/session-store.ts';
+import { useEntriesKey } from '../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useCoupleAtHand, type CoupleAtHand } from '../../domain/couples/couple-at-hand.ts';
 import { CouplePicker } from '../../domain/couples/couple-picker.tsx';
@@ -118,9 +119,11 @@ function ShareForm({ formId, listId, create }: ShareFormProps) {
   const w = useTexts('watch');
   const errorText = useErrorText();
   const { entered, set, seesFiles, body } = useEntries();
+  // One key for what is entered now: a lost answer makes no second link.
+  const keyOf = useEntriesKey();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate({ params: { listId }, body });
+    create.mutate({ params: { listId }, body: { ...body, idempotencyKey: keyOf(body) } });
   };
   return (
     <form id={formId} className={formStyles['form']} onSubmit={submit}>

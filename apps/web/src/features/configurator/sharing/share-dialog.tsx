@@ -1,6 +1,7 @@
 import { createShare, getCouple, listShares, type NewShare } from '@ringwerk/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from '../../../routing/link.tsx';
+import { useEntriesKey } from '../../../api/use-entries-key.ts';
 import { useOperationMutation } from '../../../api/use-operation-mutation.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
@@ -73,27 +74,28 @@ function ShareForm({ formId, create }: ShareFormProps) {
   const errorText = useErrorText();
   const { session, model } = useConfigurator();
   const { language, country } = useLocaleStore();
+  // One key for what is entered now: a lost answer makes no second link.
+  const keyOf = useEntriesKey();
   const [couple, setCouple] = useState('');
   const [greeting, setGreeting] = useState('');
   const [days, setDays] = useState<ShareLife>('30');
   const [showsPrice, setShowsPrice] = useState(true);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate({
-      body: {
-        design: session.design,
-        name: model.name,
-        setId: model.setId,
-        couple: couple.trim(),
-        greeting: greeting.trim(),
-        language,
-        country,
-        showsPrice,
-        ...tiedToCouple(),
-        ...namedPersons(session.design),
-        days: Number(days),
-      },
-    });
+    const body = {
+      design: session.design,
+      name: model.name,
+      setId: model.setId,
+      couple: couple.trim(),
+      greeting: greeting.trim(),
+      language,
+      country,
+      showsPrice,
+      ...tiedToCouple(),
+      ...namedPersons(session.design),
+      days: Number(days),
+    };
+    create.mutate({ body: { ...body, idempotencyKey: keyOf(body) } });
   };
   return (
     <form id={formId} className={styles['form']} onSubmit={submit}>

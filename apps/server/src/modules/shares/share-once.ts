@@ -1,0 +1,33 @@
+import type { NewShare } from '@ringwerk/contract';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { IdempotentCall } from '../idempotency/claim-key.ts';
+import { madeOnce } from '../idempotency/made-once.ts';
+import { makeLink } from './make-link.ts';
+import { readShare } from './read-share.ts';
+
+/** The call of a key; null without one, as releases before this one share. */
+export const shareCall = (
+  { dealerId }: Caller,
+  key: string | undefined,
+  body: IdempotentCall['body'],
+): IdempotentCall | null => (key === undefined ? null : { act: 'share', dealerId, key, body });
+
+/**
+ * The share that a call makes, with an address. A repeated call has the same share and a further address of it: of those before
+ * only the hashes are kept.
+ * @param prepare - of a call that has made nothing yet
+ * @throws CodedError `idempotency.other-body`
+ */
+export async function shareOnce(
+  services: Services,
+  caller: Caller,
+  call: IdempotentCall | null,
+  prepare: () => Promise<(transaction: Transaction) => Promise<string>>,
+): Promise<NewShare> {
+  const { database, clock } = services;
+  const id = await madeOnce(services, call, prepare);
+  const token = await makeLink(database.orm, id, clock());
+  return { ...(await readShare(services, caller, id)), token };
+}
