@@ -39,6 +39,7 @@ export const position = (changes: Partial<Position> = {}): Position => ({
   quantity: 1,
   text: '',
   note: '',
+  commission: '',
   retail: total.retail,
   discount: null,
   sum: total.retail,

@@ -17,6 +17,8 @@ export const boardOrderSchema = z.object({
   number: z.string(),
   createdAt: timestamp,
   commission: z.string(),
+  /** References of single positions, where they have one of their own, each once. */
+  positionCommissions: z.array(z.string()),
   requestedDate: z.nullable(z.iso.date()),
   /** Wanted for a day that has gone by, and not shipped. */
   isLate: z.boolean(),
@@ -47,7 +49,7 @@ export const listWorkOrders = operation({
     'The board of production: orders of all dealers that are not shipped, or those of one step, by the day that they are wanted for.',
   query: z.strictObject({
     ...pageQuery,
-    /** A number, beginnings of words of a commission, or a dealer. */
+    /** A number, beginnings of words of a commission (also of a position), or a dealer. */
     q: z.optional(trimmedText({ max: 120 })),
     status: z.optional(z.enum(ORDER_STATUSES)),
     kind: z.optional(z.enum(ORDER_KINDS)),

@@ -7,7 +7,7 @@ import { designSchema, postedDesignSchema } from '../record.ts';
 import { trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
 import { orderSchema } from './orders.ts';
-import { expectedPrice, POSITION_KINDS, POSITIONS_MAX, QUANTITY_MAX } from './positions.ts';
+import { expectedPrice, POSITION_KINDS, positionCommission, POSITIONS_MAX, QUANTITY_MAX } from './positions.ts';
 
 const orderId = z.object({ id: idSchema });
 
@@ -16,6 +16,7 @@ const positionChange = z.strictObject({
   number: wholeNumber(1, POSITIONS_MAX),
   quantity: z.optional(wholeNumber(1, QUANTITY_MAX)),
   note: z.optional(trimmedText({ max: 500 })),
+  commission: z.optional(positionCommission),
   /** Other rings, at today's price: with the figures of one piece that the jeweller saw. */
   rings: z.optional(z.strictObject({ design: postedDesignSchema, setId: z.optional(setId), expected: expectedPrice })),
 });
@@ -56,6 +57,7 @@ const versionPosition = {
   kind: z.enum(POSITION_KINDS),
   quantity: z.int(),
   note: z.string(),
+  commission: z.string(),
   /** Of rings: their saved version, which stays readable. */
   rings: z.nullable(z.object({ code: z.string(), design: designSchema })),
   /** Trade price of one piece, minor units of the base currency; absent for whoever sees no trade price. */

@@ -45,6 +45,8 @@ const positionBase = {
   /** Of an extra: what it is. */
   text: z.string(),
   note: z.string(),
+  /** The dealer's own reference, where the position has one beside the order's; else empty. */
+  commission: z.string(),
 };
 
 const ringsFields = {
@@ -105,7 +107,11 @@ export const quotePositionSchema = z.extend(positionSchema, alternativeFields);
 export type QuotePosition = z.infer<typeof quotePositionSchema>;
 export const listedQuotePositionSchema = z.extend(listedPositionSchema, alternativeFields);
 
-const pieces = { quantity: z.optional(wholeNumber(1, QUANTITY_MAX)), note: z.optional(trimmedText({ max: 500 })) };
+/** Characters of a reference of the dealer's own. */
+export const COMMISSION_MAX = 60;
+export const positionCommission = trimmedText({ max: COMMISSION_MAX });
+const words = { note: z.optional(trimmedText({ max: 500 })), commission: z.optional(positionCommission) };
+const pieces = { quantity: z.optional(wholeNumber(1, QUANTITY_MAX)), ...words };
 const ringsInput = {
   kind: z.literal('rings'),
   design: postedDesignSchema,
@@ -113,7 +119,7 @@ const ringsInput = {
   setId: z.optional(setId),
   ...pieces,
 };
-const stoneInput = { kind: z.literal('stone'), stoneId: idSchema, note: pieces.note };
+const stoneInput = { kind: z.literal('stone'), stoneId: idSchema, ...words };
 export const extraText = trimmedText({ min: 1, max: 200 });
 export const extraGross = wholeNumber(0, RETAIL_AMOUNT_MAX);
 const extraInput = { kind: z.literal('extra'), text: extraText, gross: extraGross, ...pieces };

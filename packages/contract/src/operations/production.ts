@@ -30,6 +30,8 @@ const workPositionSchema = z.object({
   /** Pieces; `cost` is that of one. */
   quantity: z.int(),
   note: z.string(),
+  /** The dealer's own reference, where the position has one beside the order's; else empty. */
+  commission: z.string(),
   rings: z.nullable(
     z.object({
       code: z.string(),

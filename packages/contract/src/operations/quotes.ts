@@ -19,6 +19,7 @@ import {
   QUANTITY_MAX,
   quotePositionInput,
   quotePositionSchema,
+  positionCommission,
 } from './positions.ts';
 
 /** What a couple says to a quote. */
@@ -191,6 +192,7 @@ export const changeQuotePosition = operation({
     /** Takes this one of its alternatives. */
     isChosen: z.optional(z.literal(true)),
     note: z.optional(trimmedText({ max: 500 })),
+    commission: z.optional(positionCommission),
     /** Of an extra. */
     text: z.optional(extraText),
     gross: z.optional(extraGross),

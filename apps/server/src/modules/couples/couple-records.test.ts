@@ -278,8 +278,8 @@ describe('data of a couple by law', () => {
     const secret = 'Quendlerin';
     const extra = { kind: 'extra', text: `Gravur für ${secret}`, gross: 4_900, note: secret };
     const positions = [
-      { kind: 'rings', design: newRing(), alternative: 1, note: secret },
-      { kind: 'rings', design: newRing(), alternative: 1, note: secret },
+      { kind: 'rings', design: newRing(), alternative: 1, note: secret, commission: secret },
+      { kind: 'rings', design: newRing(), alternative: 1, note: secret, commission: secret },
       extra,
     ];
     const shipTo = { name: secret, street: 'Am See 1', postcode: '83209', city: 'Prien', country: 'DE' };

@@ -23,10 +23,10 @@ import { deleteCoupleRow } from './couple-repository.ts';
 import { lockKnown, note } from './edit-couple.ts';
 
 /**
- * What is written about a couple in positions: notes, and what an extra is. No law demands either here: invoices keep their own
+ * What is written about a couple in positions: notes, the dealer's reference, and what an extra is. No law demands either here: invoices keep their own
  * lines in their papers, and a jeweller's own services stand in none of them.
  */
-const WORDLESS = { note: '', text: '' } as const;
+const WORDLESS = { note: '', commission: '', text: '' } as const;
 
 /** The same of work at a ring: what was engraved anew names people, too. */
 const WORDLESS_SERVICE = sql`jsonb_set(service, '{works}', (

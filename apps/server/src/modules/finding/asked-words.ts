@@ -62,6 +62,9 @@ function numberStart(typed: string): string | null {
   return letter === undefined ? null : `${letter.toUpperCase()}-${year}-${running}`;
 }
 
+/** What was typed, as quotes and orders are asked for it; null without a word. */
+export const papersQuery = (typed: string): SQL | null => wordsQuery(paperWords(typed), running);
+
 export function askedWords(q: string): AskedWords {
   const typed = q.trim();
   const words = questionWords(typed);
@@ -69,7 +72,7 @@ export function askedWords(q: string): AskedWords {
   return {
     isNone: typed === '',
     people: wordsQuery(words),
-    papers: wordsQuery(paperWords(typed), running),
+    papers: papersQuery(typed),
     words,
     code: readDesignCode(typed),
     numberStart: numberStart(typed),

@@ -146,7 +146,7 @@ const given = <Fields extends object>(fields: Fields) =>
 const headOf = ({ commission, requestedDate, notes }: Head): Head => ({ commission, requestedDate, notes });
 
 const isChangedPosition = ({ before, row, priced }: ChangedPosition): boolean =>
-  priced !== null || before.quantity !== row.quantity || before.note !== row.note;
+  priced !== null || (['quantity', 'note', 'commission'] as const).some((field) => before[field] !== row[field]);
 
 /** What is saved as it was stays the version that the workshop holds. */
 const isChange = ({ before, head, positions }: Change): boolean =>

@@ -62,12 +62,13 @@ async function changedPosition(
   change: PositionChange | undefined,
   path: string,
 ): Promise<ChangedPosition> {
-  const { quantity = before.quantity, note = before.note, rings } = change ?? {};
-  const row = { ...rowOf(before), quantity, note };
+  const { quantity = before.quantity, note = before.note, commission = before.commission, rings } = change ?? {};
+  const words = { quantity, note, commission };
+  const row = { ...rowOf(before), ...words };
   // The same rings stay at the price that they were ordered at.
   if (rings === undefined || isSameDesign(before, rings)) return { before, row, priced: null };
   const setId = rings.setId ?? before.setId ?? undefined;
-  const input = { kind: 'rings', design: rings.design, quantity, note, expected: rings.expected } as const;
+  const input = { kind: 'rings', design: rings.design, ...words, expected: rings.expected } as const;
   const asked = setId === undefined ? input : { ...input, setId };
   const priced = await pricePosition(services, caller, asked, stones).catch((error: unknown) => {
     throw at(error, `${path}/rings`);

@@ -107,10 +107,10 @@ async function sheetPosition(
   { id: orderId, dealerId }: FullOrder['order'],
   row: FoundPosition,
 ): Promise<SheetPosition> {
-  const { number, quantity, note, stone, service = null } = row;
+  const { number, quantity, note, commission, stone, service = null } = row;
   const rings =
     service === null ? await sheetRings(services, dealerId, row) : await servicedSheet(services, orderId, service);
-  return { number, quantity, note, rings, stone, service };
+  return { number, quantity, note, commission, rings, stone, service };
 }
 
 /** The ring that comes back, as it is after the work; the alloys are those of the day on which it was ordered. */

@@ -182,6 +182,58 @@ describe('an order of several positions', () => {
   });
 });
 
+describe('a reference of a position', () => {
+  const positions = async () => [
+    await rings(WORKED_EXAMPLE, { commission: 'Silber' }),
+    await rings(OTHER, { commission: 'Gold / Platin', note: 'Etui' }),
+  ];
+  const commissionsOf = (rows: readonly { readonly commission: string }[]) => rows.map(({ commission }) => commission);
+
+  test('is a name and no instruction, and stands where the order is read', async () => {
+    const placed = await ordered({ positions: await positions() });
+    expect(commissionsOf(placed.positions)).toEqual(['Silber', 'Gold / Platin']);
+    const work = (await workshop.call({ url: `/api/work-orders/${placed.id}` })).json<WorkOrder>();
+    expect(commissionsOf(work.positions)).toEqual(['Silber', 'Gold / Platin']);
+    // As a note it would say that the ring is of silver.
+    expect(refusal(await order({ positions: [await rings(WORKED_EXAMPLE, { note: 'Silber' })] }))).toEqual([
+      422,
+      'order.note-conflict',
+    ]);
+    for (const q of ['silb', 'platin'])
+      expect(
+        (await workshop.call({ url: `/api/work-orders?q=${q}` })).json().orders.map(({ id }: { id: string }) => id),
+      ).toContain(placed.id);
+    const [shown] = (await workshop.call({ url: `/api/work-orders?q=${placed.number}` })).json().orders;
+    expect(shown).toMatchObject({ commission: 'Huber 24', positionCommissions: ['Silber', 'Gold / Platin'] });
+    const found = (await owner.call({ url: '/api/found-records?q=platin' })).json();
+    expect(found.orders.map(({ id }: { id: string }) => id)).toContain(placed.id);
+    const stranger = await house.logIn('10002');
+    expect((await stranger.call({ url: '/api/found-records?q=platin' })).json().orders).toEqual([]);
+  });
+
+  test('is changed with the order, and goes with a quote into it', async () => {
+    const placed = await ordered({ positions: await positions() });
+    const body = { idempotencyKey: newKey(), version: 1, positions: [{ number: 1, commission: 'Silbermann' }] };
+    const changed = orderSchema.parse((await call('PATCH', `/api/orders/${placed.id}`, body)).json());
+    expect(commissionsOf(changed.positions)).toEqual(['Silbermann', 'Gold / Platin']);
+    const { versions } = (await owner.call({ url: `/api/orders/${placed.id}/versions` })).json();
+    expect(versions.map((version: Order) => commissionsOf(version.positions))).toEqual([
+      ['Silbermann', 'Gold / Platin'],
+      ['Silber', 'Gold / Platin'],
+    ]);
+    const quote = await quoted([{ kind: 'rings', design: OTHER, commission: 'Kupfer' }]);
+    const url = `/api/quotes/${quote.id}`;
+    const named = await call('PATCH', `${url}/positions/1`, { version: quote.version, commission: 'Kupferschmied' });
+    const renewed = (await call('POST', `${url}/reprice`, { idempotencyKey: newKey() })).json<Quote>();
+    expect([named.json<Quote>(), renewed].map((each) => commissionsOf(each.positions))).toEqual([
+      ['Kupferschmied'],
+      ['Kupferschmied'],
+    ]);
+    const placedQuote = await ordered({ quoteId: renewed.id, expected: { gross: renewed.retail.gross } });
+    expect(commissionsOf(placedQuote.positions)).toEqual(['Kupferschmied']);
+  });
+});
+
 describe('ordering what a quote offers', () => {
   test('takes the chosen alternatives at their frozen prices, discounts and extras with them', async () => {
     const quote = await quoted([

@@ -33,9 +33,12 @@ const headOf = ({ version, at, by, commission, requestedDate }: ReadVersion) => 
   requestedDate,
 });
 
-function positionOf({ number, kind, quantity, note, design, designCode, cost }: PositionRow, seesCost: boolean) {
+function positionOf(
+  { number, kind, quantity, note, commission, design, designCode, cost }: PositionRow,
+  seesCost: boolean,
+) {
   const rings = design === null || designCode === null ? null : { code: designCode, design };
-  return { number, kind, quantity, note, rings, ...(seesCost ? { cost } : {}) };
+  return { number, kind, quantity, note, commission, rings, ...(seesCost ? { cost } : {}) };
 }
 
 /** As the dealer reads it. */

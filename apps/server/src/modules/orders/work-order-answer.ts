@@ -54,7 +54,7 @@ function workPosition(
   addresses: Addresses,
   isBilling: boolean,
 ): WorkPosition[] {
-  const { number, kind, quantity, note, cost } = row;
+  const { number, kind, quantity, note, commission, cost } = row;
   if (kind === 'extra') return [];
   const rings = ringsAnswer(row, services, addresses);
   return [
@@ -63,6 +63,7 @@ function workPosition(
       kind,
       quantity,
       note,
+      commission,
       rings:
         rings === null
           ? null

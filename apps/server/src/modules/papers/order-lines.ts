@@ -23,7 +23,7 @@ import { sheetFormat, type SheetFormat } from '../pdf/sheet-format.ts';
 
 /** A position of an order, with what its lines name beside it. */
 export interface BilledPosition {
-  readonly row: Pick<PositionRow, 'kind' | 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost'> &
+  readonly row: Pick<PositionRow, 'kind' | 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost' | 'commission'> &
     Pick<FoundPosition, 'service'>;
   readonly articleNumber: string | null;
   readonly alloys: readonly HouseAlloy[];
@@ -70,7 +70,7 @@ const DESCRIBED: readonly RingLineKind[] = ['profile', 'width', 'height', 'size'
 interface Telling extends Omit<OrderLineSource, 'positions'>, BilledPosition {
   readonly known: readonly CatalogueAlloy[];
   readonly format: SheetFormat;
-  /** Which position of several a line stands for; empty for the only one. */
+  /** Which position of several a line stands for, and the dealer's own reference of it. */
   readonly place: readonly Fact[];
 }
 
@@ -223,7 +223,10 @@ export function orderLines({ positions, ...source }: OrderLineSource): readonly 
   const lines = named.flatMap((position) => {
     const { row, alloys } = position;
     const label = POSITION_WORDS[source.language];
-    const place: readonly Fact[] = named.length > 1 ? [[label, String(row.number)]] : [];
+    const place: readonly Fact[] = [
+      ...(named.length > 1 ? [[label, String(row.number)] as const] : []),
+      ...(row.commission === '' ? [] : [[PAPER_TEXTS[source.language].commission, row.commission] as const]),
+    ];
     const telling = { ...source, ...position, known: composeAlloys(alloys), format, place };
     if (row.service != null) return [serviceLine(telling, row.service)];
     if (row.stone !== null) return [stoneLine(telling, row.stone)];

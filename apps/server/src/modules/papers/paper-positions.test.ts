@@ -21,7 +21,7 @@ test('an invoice bills position by position: each ring, each loose stone, nothin
     positions: [
       { kind: 'rings', design: WORKED_EXAMPLE },
       { kind: 'extra', text: 'Etui aus Nussbaum', gross: 4_900 },
-      { kind: 'rings', design: other, quantity: 2, discount: { kind: 'permille', value: 100 } },
+      { kind: 'rings', design: other, commission: 'Silber', quantity: 2, discount: { kind: 'permille', value: 100 } },
       { kind: 'stone', stoneId: stone.id },
     ],
   });
@@ -40,6 +40,7 @@ test('an invoice bills position by position: each ring, each loose stone, nothin
     ['Position', '3'],
     ['Position', '4'],
   ]);
+  expect(content.lines[1].facts[1]).toEqual(['Kommission', 'Silber']);
   expect(content.lines[2]).toMatchObject({ articleNumber: stone.stockNumber, tariff: '71023900', origin: null });
   expect(content.lines[2].description).toMatch(/^natürlich · /u);
   expect(invoice.net).toBe(quote.cost);

@@ -39,6 +39,7 @@ const positionOf = (rings: Omit<SheetRings, 'code' | 'articleNumber' | 'signatur
   number: 1,
   quantity: 1,
   note: '',
+  commission: '',
   rings: { code: '7K3M9QX2', articleNumber: 'RW-09-014', signatures: [], ...rings },
   stone: null,
 });
@@ -391,7 +392,7 @@ test('positions are numbered as in the order, and a loose stone says what it is'
     requestedDate: null,
     zone: 'Europe/Berlin',
     notes: { workshop: 'ohne Stempel', delivery: 'Etui einzeln' },
-    positions: [rings, { number: 3, quantity: 1, note: 'extra box', rings: null, stone }],
+    positions: [rings, { number: 3, quantity: 1, note: 'extra box', commission: 'Silber', rings: null, stone }],
     dealer: { company: 'Juwelier Sonnleitner', customerNumber: '10001', country: 'DE' },
     shipTo: SHIP_TO,
     from: null,
@@ -406,6 +407,7 @@ test('positions are numbered as in the order, and a loose stone says what it is'
     ['Position 3 (2 von 2)', null, 'extra box'],
   ]);
   expect(Object.fromEntries(positions[1]?.facts ?? [])).toMatchObject({
+    Kommission: 'Silber',
     'Loser Stein': 'Diamant Oval, 0,52\u00A0ct',
     'Nr.': 'RW-4711',
     'Herkunft und Behandlung': 'im Labor gezüchtet · unbehandelt',

@@ -70,6 +70,8 @@ export interface SheetPosition {
   readonly number: number;
   readonly quantity: number;
   readonly note: string;
+  /** Of this position beside the order's; empty without one. */
+  readonly commission: string;
   readonly rings: SheetRings | null;
   readonly stone: LooseStone | null;
   /** Work at a ring that comes back; `rings` shows it as it is afterwards. */
@@ -216,11 +218,12 @@ const sendingNotes = (service: ServiceSheetReader | null): readonly Fact[] =>
 
 function positionPart(source: OrderSheetSource, position: SheetPosition, index: number): PositionPart {
   const { positions } = source;
-  const { rings, stone, service = null, number, quantity, note } = position;
+  const { rings, stone, service = null, number, quantity, note, commission } = position;
   const isOneOfSeveral = positions.length > 1;
   return {
     title: isOneOfSeveral ? `Position ${number} (${index + 1} von ${positions.length})` : '',
     facts: [
+      ...(commission === '' ? [] : [['Kommission', commission] as const]),
       ['Stück', String(quantity)],
       ...ringsFacts(rings),
       ...stoneFacts(stone),

@@ -47,13 +47,14 @@ export function listedPosition(
   services: Pick<Services, 'models'>,
   { addresses, caller }: Reader,
 ): ListedPosition {
-  const { number, kind, quantity, text, note, retail, discount, stone } = row;
+  const { number, kind, quantity, text, note, commission, retail, discount, stone } = row;
   return {
     number,
     kind,
     quantity,
     text,
     note,
+    commission,
     retail,
     discount,
     sum: positionPrice(row),

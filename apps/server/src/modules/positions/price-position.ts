@@ -30,7 +30,7 @@ function extraPrice(gross: number, { priceList, retailRule }: PriceBasis): Retai
 }
 
 type PricingServices = Pick<Services, 'database' | 'clock' | 'models'>;
-type Common = Pick<PositionRow, 'kind' | 'text' | 'note' | 'quantity' | 'discount' | 'pricedAt'>;
+type Common = Pick<PositionRow, 'kind' | 'text' | 'note' | 'commission' | 'quantity' | 'discount' | 'pricedAt'>;
 const NOTHING = { design: null, evaluation: null, stoneId: null, stone: null } as const;
 
 const frozen = ({ priceList, retailRule }: PriceBasis) => ({ priceListId: priceList.id, retailRule });
@@ -95,6 +95,7 @@ export function pricePosition(
     kind: input.kind,
     text: input.kind === 'extra' ? input.text : '',
     note: input.note ?? '',
+    commission: input.commission ?? '',
     quantity: input.kind === 'stone' ? 1 : (input.quantity ?? 1),
     discount: 'discount' in input ? (input.discount ?? null) : null,
     pricedAt: services.clock(),

@@ -1,10 +1,12 @@
 import { isOpenOrder, type BoardSort, type DueFilter, type OrderKind, type OrderStatus } from '@ringwerk/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database.ts';
 import { dealers } from '../../storage/schema/dealers.ts';
-import { IS_OPEN_ORDER, orderEvents, orders } from '../../storage/schema/trade.ts';
+import { POSITION_TEXT } from '../../storage/schema/found-text.ts';
+import { IS_OPEN_ORDER, orderEvents, orderPositions, orders } from '../../storage/schema/trade.ts';
 import { orderNumbersIn } from '../bench/read-code.ts';
 import { addDays } from '../calendar/house-calendar.ts';
+import { papersQuery } from '../finding/asked-words.ts';
 import { IS_OFFICE_NEWS } from '../orders/office-news.ts';
 import { isOfKind, ORDER_KIND } from '../orders/order-kind.ts';
 import type { Page } from '../paging.ts';
@@ -26,6 +28,8 @@ const COST = sql`(select coalesce(sum(cost * quantity), 0) from order_positions 
 );
 /** Dealers that the board offers to choose from. */
 const DEALERS_MAX = 200;
+/** Orders that are found by references of their positions: more is nothing that anybody looks through. */
+const POSITIONS_FOUND_MAX = 500;
 
 const words = (q: string): string =>
   q
@@ -45,9 +49,37 @@ async function dealersAbout(database: Queryable, q: string): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
+/** Orders of which a position has a reference of its own that is found. */
+async function ordersOfPositions(database: Queryable, q: string): Promise<readonly string[]> {
+  const asked = papersQuery(q);
+  if (asked === null) return [];
+  const rows = await database
+    .selectDistinct({ id: orderPositions.orderId })
+    .from(orderPositions)
+    .where(sql`${orderPositions.commission} <> '' and ${POSITION_TEXT} @@ ${asked}`)
+    .limit(POSITIONS_FOUND_MAX);
+  return rows.map(({ id }) => id);
+}
+
+/** References of the positions of each order, each once, in their order; those without one of their own are left out. */
+export async function positionCommissions(
+  database: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: orderPositions.orderId, commission: orderPositions.commission })
+    .from(orderPositions)
+    .where(and(inArray(orderPositions.orderId, [...orderIds]), ne(orderPositions.commission, '')))
+    .orderBy(asc(orderPositions.orderId), asc(orderPositions.number));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, own]) => [id, [...new Set(own.map(({ commission }) => commission))]]));
+}
+
 /** Each way has its index, and all of them are used at once: none may hold a query, which would have every order read. */
 async function isAbout(database: Queryable, q: string): Promise<SQL | undefined> {
-  const [asked, numbers, dealerIds] = [words(q), [...orderNumbersIn(q)], await dealersAbout(database, q)];
+  const [asked, numbers] = [words(q), [...orderNumbersIn(q)]];
+  const [dealerIds, ofPositions] = await Promise.all([dealersAbout(database, q), ordersOfPositions(database, q)]);
   const ways = [
     ...(numbers.length === 0 ? [] : [inArray(orders.number, numbers)]),
     ...(asked === ''
@@ -55,6 +87,7 @@ async function isAbout(database: Queryable, q: string): Promise<SQL | undefined>
       : [
           sql`to_tsvector('simple', translate(${orders.commission}, '-./&', '    ')) @@ to_tsquery('simple', ${asked})`,
         ]),
+    ...(ofPositions.length === 0 ? [] : [inArray(orders.id, [...ofPositions])]),
     ...(dealerIds.length === 0 ? [] : [inArray(orders.dealerId, [...dealerIds])]),
   ];
   return ways.length === 0 ? sql`false` : or(...ways);

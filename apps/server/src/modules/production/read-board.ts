@@ -5,7 +5,14 @@ import { isLate } from '../bench/scan-answer.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { countOfficeNews } from '../orders/office-news.ts';
 import type { Page } from '../paging.ts';
-import { countDealers, countSteps, findBoardOrders, sinceOf, type BoardQuestion } from './board-repository.ts';
+import {
+  countDealers,
+  countSteps,
+  findBoardOrders,
+  positionCommissions,
+  sinceOf,
+  type BoardQuestion,
+} from './board-repository.ts';
 import { orderedRings } from './ordered-rings.ts';
 
 /** The board of production: what has to be made for whom until when, and how much stands at each step. */
@@ -24,7 +31,11 @@ export async function readBoard(
     countOfficeNews(orm),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [since, rings] = await Promise.all([sinceOf(orm, ids), orderedRings(orm, ids)]);
+  const [since, rings, commissions] = await Promise.all([
+    sinceOf(orm, ids),
+    orderedRings(orm, ids),
+    positionCommissions(orm, ids),
+  ]);
   const ringsOf = Map.groupBy(rings, ({ orderId }) => orderId);
   const orders = rows.map((row): BoardOrder => {
     const made = ringsOf.get(row.id) ?? [];
@@ -34,6 +45,7 @@ export async function readBoard(
       number: row.number,
       createdAt: row.createdAt.toISOString(),
       commission: row.commission,
+      positionCommissions: (commissions.get(row.id) ?? []).filter((own) => own !== row.commission),
       requestedDate: row.requestedDate,
       isLate: isLate(row, today),
       status: row.status,

@@ -22,10 +22,11 @@ function inputOf({
   retail,
   quantity,
   note,
+  commission,
   discount,
   alternative,
 }: Position): QuotePositionInput {
-  const offered = { note, discount, alternative };
+  const offered = { note, commission, discount, alternative };
   if (kind === 'rings' && design !== null)
     return { kind, design, ...(setId === null ? {} : { setId }), quantity, ...offered };
   if (kind === 'stone' && stoneId !== null) return { kind, stoneId, ...offered };

@@ -57,6 +57,8 @@ const rowOf = (
     stone: null,
     text: '',
     note,
+    // That of the order: work at rings of one order is for one couple.
+    commission: '',
     quantity: 1,
     retail,
     discount: null,

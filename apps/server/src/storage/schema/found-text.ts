@@ -11,4 +11,6 @@ export const foundText = (columns: string): SQL =>
 
 /** What quotes and orders are found by. */
 export const QUOTE_TEXT = foundText(`"quotes"."number" || ' ' || "quotes"."customer_name"`);
+/** What an order is found by beside them, where a position of it has a reference of its own. */
+export const POSITION_TEXT = foundText(`"order_positions"."commission"`);
 export const ORDER_TEXT = foundText(`"orders"."number" || ' ' || "orders"."commission"`);

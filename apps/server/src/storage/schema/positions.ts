@@ -35,6 +35,8 @@ export const positionColumns = {
   /** Of an extra: what it is. */
   text: text().notNull().default(''),
   note: text().notNull().default(''),
+  /** The dealer's own reference, often the couple's name: never read as an instruction. Empty: that of the order. */
+  commission: text().notNull().default(''),
   /** Pieces; all money is that of one. */
   quantity: integer().notNull(),
   retail: jsonb().$type<RetailPrice>().notNull(),

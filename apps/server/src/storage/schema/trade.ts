@@ -32,7 +32,7 @@ import {
 import { benchScans } from './bench.ts';
 import { couples } from './couples.ts';
 import { dealers, users } from './dealers.ts';
-import { ORDER_TEXT, QUOTE_TEXT } from './found-text.ts';
+import { ORDER_TEXT, POSITION_TEXT, QUOTE_TEXT } from './found-text.ts';
 import { persons } from './persons.ts';
 import { hasWhatItsKindIs, positionColumns } from './positions.ts';
 import type { StoredService } from './ring-services.ts';
@@ -217,6 +217,9 @@ export const orderPositions = pgTable(
     index('order_positions_design')
       .on(table.designCode)
       .where(sql`design_code is not null`),
+    index('order_positions_found')
+      .using('gin', POSITION_TEXT)
+      .where(sql`commission <> ''`),
     check('order_positions_kind', hasWhatItsKindIs(table)),
     check('order_positions_service', sql`(${table.kind} = 'service') = (${table.service} is not null)`),
   ],

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX, type Order } from '@ringwerk/contract';
+import { COMMISSION_MAX, QUANTITY_MAX, type Order } from '@ringwerk/contract';
 import { useId, type FormEvent } from 'react';
 import { isApiError, type ApiError } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -15,7 +15,7 @@ import fields from '../ordering/order-fields.module.css';
 import { OrderFields } from '../ordering/order-fields.tsx';
 import type { OrderPrice } from '../ordering/order-price.ts';
 import { useNumberedTitle } from '../trade/position-title.ts';
-import { isQuantity, type ChangeInput } from './change-input.ts';
+import { isQuantity, positionInput, type ChangeInput } from './change-input.ts';
 import { useChangeOrder, type OfferedRings } from './use-change-order.ts';
 
 /** Limit of the contract. */
@@ -133,14 +133,14 @@ interface PositionFieldsProps {
   readonly onInput: (input: ChangeInput) => void;
 }
 
-/** Pieces and note of each position; a loose stone is one of its kind. */
+/** Pieces, reference and note of each position; a loose stone is one of its kind. */
 function PositionFields({ order, input, isAsked, onInput }: PositionFieldsProps) {
   const t = useTexts('life');
   const trade = useTexts('trade');
   const title = useNumberedTitle(order.positions.length);
   return order.positions.map((position) => {
     const { number, kind } = position;
-    const typed = input.positions[number] ?? { quantity: `${position.quantity}`, note: position.note };
+    const typed = input.positions[number] ?? positionInput(position);
     const change = (part: Partial<typeof typed>): void =>
       onInput({ ...input, positions: { ...input.positions, [number]: { ...typed, ...part } } });
     return (
@@ -161,6 +161,14 @@ function PositionFields({ order, input, isAsked, onInput }: PositionFieldsProps)
                   : undefined
               }
               onChange={(event) => change({ quantity: event.target.value })}
+            />
+          )}
+          {order.positions.length > 1 && kind !== 'extra' && (
+            <TextField
+              label={trade('commission')}
+              maxLength={COMMISSION_MAX}
+              value={typed.commission}
+              onChange={(event) => change({ commission: event.target.value })}
             />
           )}
           {kind !== 'extra' && (

@@ -11,10 +11,11 @@ export interface ChangedRings {
   readonly expected: ShownFigures;
 }
 
-/** Pieces and note of a position as they are typed. */
+/** Pieces, reference and note of a position as they are typed. */
 export interface PositionInput {
   readonly quantity: string;
   readonly note: string;
+  readonly commission: string;
 }
 /** What a person types into a change: the order's own fields, and those of its positions by their numbers. */
 export interface ChangeInput {
@@ -22,7 +23,11 @@ export interface ChangeInput {
   readonly positions: Readonly<Record<number, PositionInput>>;
 }
 
-const positionInput = ({ quantity, note }: Position): PositionInput => ({ quantity: String(quantity), note });
+export const positionInput = ({ quantity, note, commission }: Position): PositionInput => ({
+  quantity: String(quantity),
+  note,
+  commission,
+});
 
 /** The order as it is, to be changed. */
 export const changeInputOf = ({ commission, requestedDate, notes, positions }: Order): ChangeInput => ({
@@ -53,7 +58,11 @@ export function rebaseInput(typed: ChangeInput, before: Order, after: Order): Ch
         if (own === undefined || was === undefined) return [number, now];
         return [
           number,
-          { quantity: later(own.quantity, was.quantity, now.quantity), note: later(own.note, was.note, now.note) },
+          {
+            quantity: later(own.quantity, was.quantity, now.quantity),
+            note: later(own.note, was.note, now.note),
+            commission: later(own.commission, was.commission, now.commission),
+          },
         ];
       }),
     ),
@@ -70,11 +79,12 @@ function changedNotes({ notes }: Order, { head }: ChangeInput) {
 
 function changedPosition(position: Position, input: PositionInput, rings: ChangedRings | undefined) {
   const quantity = Number(input.quantity);
-  const note = input.note.trim();
+  const [note, commission] = [input.note.trim(), input.commission.trim()];
   return {
     number: position.number,
     ...(quantity === position.quantity ? {} : { quantity }),
     ...(note === position.note ? {} : { note }),
+    ...(commission === position.commission ? {} : { commission }),
     ...(rings === undefined
       ? {}
       : {

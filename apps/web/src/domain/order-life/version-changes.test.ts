@@ -31,7 +31,9 @@ const version = (changes: Partial<OrderVersion> = {}): OrderVersion => ({
   commission: 'Huber 24',
   requestedDate: null,
   notes: { workshop: '', delivery: '', shop: '' },
-  positions: [{ number: 1, kind: 'rings', quantity: 1, note: '', rings: { code: 'ABCDEFG7', design }, retail }],
+  positions: [
+    { number: 1, kind: 'rings', quantity: 1, note: '', commission: '', rings: { code: 'ABCDEFG7', design }, retail },
+  ],
   ...changes,
 });
 const [first, second] = design.rings;

@@ -62,6 +62,7 @@ function ringsPairs(before: ReadPosition, after: ReadPosition, words: ChangeWord
 function positionPairs(before: ReadPosition, after: ReadPosition, words: ChangeWords): Pair[] {
   return [
     { label: words.quantity, before: `${before.quantity}`, after: `${after.quantity}` },
+    { label: words.commission, before: before.commission, after: after.commission },
     { label: words.note, before: before.note, after: after.note },
     { label: words.code, before: before.rings?.code ?? '', after: after.rings?.code ?? '' },
     ...ringsPairs(before, after, words),

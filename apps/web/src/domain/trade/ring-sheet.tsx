@@ -14,6 +14,8 @@ import styles from './ring-sheet.module.css';
 export interface ShownPosition {
   readonly title: string;
   readonly note: string;
+  /** Of this position beside the order's; empty without one. */
+  readonly commission: string;
   readonly rings: {
     readonly still: string | null;
     readonly articleNumber: string | null;
@@ -27,7 +29,7 @@ export interface ShownPosition {
 
 /** Picture, article and description of what a position of a quote or an order holds. */
 export function RingSheet({
-  position: { title, note, rings, stone, service },
+  position: { title, note, commission, rings, stone, service },
   persons,
   head,
 }: {
@@ -46,6 +48,11 @@ export function RingSheet({
         </h2>
         {head}
       </div>
+      {commission !== '' && (
+        <p className={styles['note']}>
+          {t('commission')}: {commission}
+        </p>
+      )}
       {note !== '' && (
         <p className={styles['note']}>
           {t('note-workshop')}: {note}

@@ -62,8 +62,8 @@ describe('the review of an order', () => {
     expect(server.bodies(createOrder)[0]).toMatchObject({
       commission: 'Huber',
       positions: [
-        { kind: 'rings', quantity: 1, note: 'Huber', expected },
-        { kind: 'rings', quantity: 1, note: 'Huber', expected },
+        { kind: 'rings', quantity: 1, commission: 'Huber', expected },
+        { kind: 'rings', quantity: 1, commission: 'Huber', expected },
       ],
     });
     expect(await screen.findByText(/^Not ordered\./)).toBeDefined();

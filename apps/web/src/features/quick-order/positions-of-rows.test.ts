@@ -32,11 +32,11 @@ const checked = (changes: Partial<PadRow> = {}, answer: Partial<CheckedPadRow> =
 test('rows are positions of an order, each with the price that was seen and whom it is for', () => {
   const rows = [checked({ quantity: 2, commission: ' Huber ' }), checked()];
   expect(orderedPositions(rows, {})).toEqual([
-    { kind: 'rings', design, setId: 9014, quantity: 2, note: 'Huber', expected: { gross: 87_795, cost: 33_535 } },
+    { kind: 'rings', design, setId: 9014, quantity: 2, commission: 'Huber', expected: { gross: 87_795, cost: 33_535 } },
     { kind: 'rings', design, setId: 9014, quantity: 1, expected: { gross: 87_795, cost: 33_535 } },
   ]);
   expect(quotedPositions(rows)).toEqual([
-    { kind: 'rings', design, setId: 9014, quantity: 2, note: 'Huber' },
+    { kind: 'rings', design, setId: 9014, quantity: 2, commission: 'Huber' },
     { kind: 'rings', design, setId: 9014, quantity: 1 },
   ]);
 });

@@ -17,7 +17,7 @@ function ringsOf(rows: readonly CheckedRow[]) {
     const { row, answer } = checked;
     if (!isReady(checked) || answer?.made == null || answer.article === null) return [];
     const { design, gross, cost } = answer.made;
-    const note = row.commission.trim();
+    const commission = row.commission.trim();
     return [
       {
         key: row.key,
@@ -27,7 +27,7 @@ function ringsOf(rows: readonly CheckedRow[]) {
           design,
           setId: answer.article.setId,
           quantity: row.quantity,
-          ...(note === '' ? {} : { note }),
+          ...(commission === '' ? {} : { commission }),
         },
       },
     ];

@@ -29,12 +29,20 @@ describe('a position of a quote', () => {
     await user.clear(pieces);
     await user.type(pieces, '3');
     await user.type(screen.getByRole('textbox', { name: 'Note for the workshop (optional)' }), ' box of its own ');
+    await user.type(screen.getByRole('textbox', { name: 'Reference' }), ' Silber ');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Discount/u }), 'permille');
     await user.type(screen.getByRole('textbox', { name: 'Size of the discount' }), '7.5');
     await user.click(save());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(server.bodies(changeQuotePosition)).toEqual([
-      { version: 3, discount: { kind: 'permille', value: 75 }, alternative: null, note: 'box of its own', quantity: 3 },
+      {
+        version: 3,
+        discount: { kind: 'permille', value: 75 },
+        alternative: null,
+        note: 'box of its own',
+        commission: 'Silber',
+        quantity: 3,
+      },
     ]);
   });
 

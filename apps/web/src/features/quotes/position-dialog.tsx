@@ -1,5 +1,6 @@
 import {
   changeQuotePosition,
+  COMMISSION_MAX,
   getCouple,
   getQuote,
   listQuotes,
@@ -35,6 +36,7 @@ interface Draft {
   readonly discount: DiscountDraft;
   readonly group: Group;
   readonly note: string;
+  readonly commission: string;
   readonly text: string;
   readonly gross: string;
 }
@@ -54,6 +56,7 @@ function changeOf(draft: Draft, { kind, retail }: QuotePosition) {
     discount,
     alternative: draft.group === 'none' ? null : Number(draft.group),
     note: draft.note.trim(),
+    commission: draft.commission.trim(),
     ...(kind === 'stone' ? {} : { quantity }),
     ...(isExtra && gross !== null ? { text: draft.text.trim(), gross } : {}),
   };
@@ -67,6 +70,7 @@ function usePositionForm(quote: Quote, position: QuotePosition, onClose: () => v
     discount: discountDraft(position.discount, retail.currency, sign),
     group: groupOf(position),
     note: position.note,
+    commission: position.commission,
     text: position.text,
     gross: amountText(retail.gross, placesOf(retail.currency), sign),
   });
@@ -183,6 +187,14 @@ function PositionFields({ draft, position: { kind, retail }, isWrong, onChange: 
         }))}
         onChange={(group) => set({ group })}
       />
+      {kind !== 'extra' && (
+        <TextField
+          label={trade('commission')}
+          maxLength={COMMISSION_MAX}
+          value={draft.commission}
+          onChange={(event) => set({ commission: event.target.value })}
+        />
+      )}
       {kind !== 'extra' && (
         <TextArea
           label={t('noteForOrder')}

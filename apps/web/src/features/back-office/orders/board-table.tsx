@@ -84,7 +84,16 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       isUnbroken: true,
       render: (order) => <OrderNumber {...order} />,
     },
-    { key: 'commission', label: t('board.commission'), render: ({ commission }) => commission },
+    {
+      key: 'commission',
+      label: t('board.commission'),
+      render: ({ commission, positionCommissions }) => (
+        <>
+          {commission}
+          {positionCommissions.length > 0 && <span className={styles['below']}>{positionCommissions.join(' · ')}</span>}
+        </>
+      ),
+    },
     {
       key: 'dealer',
       label: house('order.dealer'),
