@@ -42,6 +42,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   copyWatchItem: "a dealer's own notes, which deletion keeps for a while",
   keepStone: "a dealer's own notes, which deletion keeps for a while",
   replaceStone: "a dealer's own notes, which deletion keeps for a while",
+  refitRing: "a dealer's own notes, which deletion keeps for a while",
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
   sendShareMessage: 'a message that carries author and time itself',

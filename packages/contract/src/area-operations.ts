@@ -87,6 +87,8 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'copyWatchItem',
     'findNearestStones',
     'replaceStone',
+    'findRefittedRings',
+    'refitRing',
     'printWatchList',
     'getDesignStill',
     'findRecords',

@@ -56,6 +56,7 @@ export type * from './operations/loose-stone.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
 export * from './operations/watched-stones.ts';
+export * from './operations/refitted-rings.ts';
 export * from './operations/order-pad.ts';
 export * from './operations/positions.ts';
 export * from './operations/quotes.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Design, Issue } from '@ringwerk/kernel';
+import type { Design, Issue, ListedStones } from '@ringwerk/kernel';
 import type { PriceBasis, RetailPrice } from '@ringwerk/kernel/price';
 import type { Weights } from './design-weights.ts';
 
@@ -14,6 +14,8 @@ export interface DesignFigures {
 export interface AskedFigures {
   readonly design: Design;
   readonly weights: Weights | null;
+  /** Real stones that it names; absent when it names none. */
+  readonly listings?: ListedStones;
 }
 
 /** One message to the thread. A basis travels with the first question that names its key. */

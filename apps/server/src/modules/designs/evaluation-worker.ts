@@ -7,11 +7,14 @@ import { evaluateFor } from './evaluate.ts';
 /** By the key that questions name them with; the kernels of their lists are kept with them. */
 const bases = new Map<string, PriceBasis>();
 
-function figuresOf(basis: PriceBasis, { design, weights }: AskedFigures): DesignFigures {
+function figuresOf(basis: PriceBasis, { design, weights, listings }: AskedFigures): DesignFigures {
   // What was typed may be no record at all: a size that no table holds.
   const parsed = parseDesign(design);
   if (!parsed.ok) return { total: null, issues: parsed.issues };
-  const { total, issues, isMakeable } = evaluateFor({ ...basis, weights }, parsed.value);
+  const { total, issues, isMakeable } = evaluateFor(
+    { ...basis, weights, ...(listings === undefined ? {} : { listings }) },
+    parsed.value,
+  );
   return { total: isMakeable ? total : null, issues };
 }
 

@@ -4,10 +4,11 @@ import type { Services } from '../../services.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { IdempotentCall } from '../idempotency/claim-key.ts';
 import { madeOnce } from '../idempotency/made-once.ts';
-import { lockLists, orderOfList, placeItems, requireItem } from './item-order.ts';
+import { lockLists, requireItem } from './item-order.ts';
 import { idOnList, requireKeptStone, stoneToKeep, type KeptPrice } from './keep-stone.ts';
+import { putInPlace } from './put-in-place.ts';
 import { pricedStone } from './read-watch-lists.ts';
-import { deleteItem, insertItem } from './watch-list-repository.ts';
+import { deleteItem } from './watch-list-repository.ts';
 
 interface Replacing {
   readonly listId: string;
@@ -16,10 +17,10 @@ interface Replacing {
 }
 
 /**
- * A stone is on a list once: where it is there already the old item only goes. Else the new item takes the place and the note of the old one,
- * which keeps its own for an undo, with the hearts that were given to it.
+ * A stone is on a list once: where it is there already the old item only goes. Else the new item takes the place and the note of the old
+ * one.
  */
-async function putInPlace(
+async function putStone(
   transaction: Transaction,
   caller: Caller,
   { listId, itemId }: Replacing,
@@ -32,18 +33,11 @@ async function putInPlace(
     if (known !== itemId) await deleteItem(transaction, listId, itemId, now);
     return known;
   }
-  const order = await orderOfList(transaction, listId);
-  await deleteItem(transaction, listId, itemId, now);
-  const { id } = await insertItem(transaction, {
-    ...price,
-    listId,
-    addedBy: caller.userId,
-    name: '',
-    note,
-    addedAt: now,
-  });
-  await placeItems(transaction, listId, order.toSpliced(order.indexOf(itemId), 0, id));
-  return id;
+  return putInPlace(
+    transaction,
+    { listId, itemId },
+    { ...price, addedBy: caller.userId, name: '', note, addedAt: now },
+  );
 }
 
 /** Another stone instead of a kept one. @throws CodedError `watch-list.unknown`, also for a kept ring, and as `stoneToKeep` */
@@ -59,7 +53,7 @@ export async function replaceStone(
     return async (transaction) => {
       await lockLists(transaction, caller.dealerId, [replacing.listId]);
       await requireItem(transaction, caller, replacing);
-      return putInPlace(transaction, caller, replacing, { price, now: services.clock() });
+      return putStone(transaction, caller, replacing, { price, now: services.clock() });
     };
   });
   return pricedStone(services, caller, await requireKeptStone(database.orm, itemId));

@@ -11,6 +11,8 @@ import { keepStone } from './keep-stone.ts';
 import { nearestToKept } from './nearest-to-kept.ts';
 import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
+import { refitRing } from './refit-ring.ts';
+import { refittedRings } from './refitted-rings.ts';
 import { replaceStone } from './replace-stone.ts';
 import { shareCall, shareOnce } from '../shares/share-once.ts';
 import { shareList } from './share-list.ts';
@@ -26,6 +28,7 @@ export function registerWatchLists(api: Api, services: Services): void {
   registerArranging(api, services);
   registerStones(api, services);
   registerPrint(api, services);
+  registerRefitting(api, services);
   registerSharing(api, services);
 }
 
@@ -128,6 +131,20 @@ const callOf = (
   key: string | undefined,
   body: IdempotentCall['body'],
 ): IdempotentCall | null => (key === undefined ? null : { act, dealerId, key, body });
+
+function registerRefitting(api: Api, services: Services): void {
+  registerOperation(api, contract.findRefittedRings, async ({ caller, params }) => ({
+    rings: await refittedRings(services, caller, params),
+  }));
+  registerOperation(api, contract.refitRing, ({ caller, params, body, sent }) =>
+    refitRing(
+      services,
+      caller,
+      { ...params, stoneIds: body.stoneIds },
+      callOf(caller, 'watch-replacement', body.idempotencyKey, { ...sent, ...params }),
+    ),
+  );
+}
 
 function registerSharing(api: Api, services: Services): void {
   registerOperation(api, contract.shareWatchList, ({ caller, params, body, sent }) =>

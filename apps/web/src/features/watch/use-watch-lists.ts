@@ -4,11 +4,13 @@ import {
   deleteWatchList,
   getWatchLists,
   moveWatchItem,
+  refitRing,
   renameWatchList,
   replaceStone,
   restoreWatchItem,
   restoreWatchList,
   searchModels,
+  type WatchedRing,
   type WatchedStone,
   type WatchItem,
   type WatchList,
@@ -95,6 +97,14 @@ const arrangingOf = ({ show, write }: Means) => ({
   /** Puts another stone in the place of a kept one. */
   replaceStone: (listId: string, itemId: string, stoneId: string, idempotencyKey: string): Promise<WatchedStone> =>
     write(() => call(replaceStone, { params: { listId, itemId }, body: { stoneId, idempotencyKey } })),
+  /** Puts a kept ring with other stones in its place. */
+  refitRing: (
+    listId: string,
+    itemId: string,
+    stoneIds: readonly string[],
+    idempotencyKey: string,
+  ): Promise<WatchedRing> =>
+    write(() => call(refitRing, { params: { listId, itemId }, body: { stoneIds: [...stoneIds], idempotencyKey } })),
   copy: (listId: string, itemId: string, toListId: string, idempotencyKey: string): Promise<{ readonly id: string }> =>
     write(() => call(copyWatchItem, { params: { listId, itemId }, body: { toListId, idempotencyKey } })),
 });

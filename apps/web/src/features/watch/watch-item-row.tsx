@@ -13,6 +13,7 @@ import { CompareButton } from './compare-button.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { Likes } from './likes.tsx';
+import { NearestRings } from './nearest-rings.tsx';
 import { NoteField } from './note-field.tsx';
 import { PlaceHandle } from './place-handle.tsx';
 import type { WatchLists } from './use-watch-lists.ts';
@@ -66,6 +67,7 @@ export function WatchItemRow({ list, item, lists, place, arranging, onDelete }: 
         </dl>
         <ItemPrice item={item} />
         <Likes likedBy={item.likedBy} />
+        {item.priced === 'stone-gone' && <NearestRings list={list} item={item} lists={lists} />}
       </div>
       <NoteField listId={list.id} item={item} />
       <div className={styles['actions']}>

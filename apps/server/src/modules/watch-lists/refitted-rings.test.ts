@@ -1,0 +1,166 @@
+import {
+  findRefittedRings,
+  getWatchLists,
+  searchStones,
+  type Listing,
+  type RefittedRing,
+  type WatchedRing,
+  type WatchList,
+} from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringsOf } from '../../../test/kept-rings.ts';
+import { ringFor } from '../../../test/stone-ring.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+let house: TestApp;
+let owner: TestUser;
+let stranger: TestUser;
+let trainee: TestUser;
+beforeAll(async () => {
+  house = await startTestApp();
+  owner = await house.logIn('10001');
+  stranger = await house.logIn('10002');
+  trainee = await house.logIn('10001-3');
+});
+afterAll(() => house.close());
+
+const post = (user: TestUser, url: string, payload: object = {}) => user.call({ method: 'POST', url, payload });
+const onList = async (): Promise<WatchedRing[]> => {
+  const { lists } = getWatchLists.answer.parse((await owner.call({ url: '/api/watch-lists' })).json());
+  return ringsOf(lists.find(({ id }) => id === list)?.items);
+};
+const sell = (id: string) =>
+  house.database.pool.query("update stones set status = 'sold', changed_tx = pg_current_xact_id() where id = $1", [id]);
+const keep = async (design: Design, note = 'für Anna'): Promise<WatchedRing> => {
+  const answer = await post(owner, '/api/watch-items', { listId: list, design, name: 'Solitär Anna', note });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().item;
+};
+const urlOf = (itemId: string) => `/api/watch-lists/${list}/items/${itemId}`;
+const offered = async (itemId: string, user = owner): Promise<RefittedRing[]> => {
+  const answer = await user.call({ url: `${urlOf(itemId)}/refitted-rings` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return findRefittedRings.answer.parse(answer.json()).rings;
+};
+const refit = (itemId: string, stoneIds: readonly string[], more: object = {}) =>
+  post(owner, `${urlOf(itemId)}/refit`, { stoneIds, ...more });
+
+let list: string;
+let taken = 0;
+/** Another one each time. */
+async function freeStone(): Promise<Listing> {
+  const url = '/api/stones?shape=round&origin=natural&caratMin=0.4&caratMax=0.7&pageSize=96';
+  const stones = searchStones.answer.parse((await owner.call({ url })).json()).stones;
+  const stone = stones.filter(({ hold }) => hold === null)[taken];
+  taken += 1;
+  if (stone === undefined) throw new Error('the exchange has no free stone');
+  return stone;
+}
+beforeEach(async () => {
+  list = (await post(owner, '/api/watch-lists', { name: 'Solitär' })).json<WatchList>().id;
+});
+
+describe('a kept ring whose stone is gone', () => {
+  test('is offered with the three nearest stones that fit, in its seat or in one that was refitted', async () => {
+    const stone = await freeStone();
+    const kept = await keep(ringFor(stone));
+    expect(await offered(kept.id)).toEqual([]);
+    await sell(stone.id);
+    expect((await onList())[0]?.priced).toBe('stone-gone');
+    const rings = await offered(kept.id);
+    expect(rings).toHaveLength(3);
+    for (const { seats, retail, cost, grams } of rings) {
+      const [seat, ...others] = seats;
+      expect(others).toEqual([]);
+      const { origin, treatment } = stone;
+      expect(seat?.stone).toMatchObject({ shape: 'round', origin, treatment });
+      expect(seat?.before.width).toBe(kept.design.rings[0]?.stones[0]?.diameter);
+      const [a = 0, b = 0] = seat?.stone.measurements ?? [];
+      // Sellers measure to hundredths, and a seat allows six of them.
+      expect(Math.abs((seat?.after.width ?? 0) - (a + b) / 2)).toBeLessThan(0.0651);
+      expect(retail.gross).toBeGreaterThan(0);
+      expect(cost).toBeGreaterThan(0);
+      expect(grams).toBeGreaterThan(1);
+    }
+    const carats = rings.map(({ seats }) => Math.abs((seats[0]?.stone.carats ?? 0) - stone.carat));
+    expect(Math.max(...carats)).toBeLessThan(0.1);
+    for (const ring of await offered(kept.id, trainee)) expect(ring).not.toHaveProperty('cost');
+    // A stone that another jeweller holds is not offered.
+    const nearest = rings[0]?.seats[0]?.stone.listing ?? '';
+    expect((await post(stranger, `/api/stones/${nearest}/hold`)).statusCode).toBe(200);
+    expect((await offered(kept.id)).map(({ seats }) => seats[0]?.stone.listing)).not.toContain(nearest);
+  });
+
+  test('is on the list with one of them by one call, at its place and with its note, and comes back', async () => {
+    const stone = await freeStone();
+    const kept = await keep(ringFor(stone));
+    await keep(WORKED_EXAMPLE as unknown as Design, '');
+    await sell(stone.id);
+    const [ring] = await offered(kept.id);
+    const stoneIds = [ring?.seats[0]?.stone.listing ?? ''];
+    const keyed = { idempotencyKey: 'refit-once-for-anna' };
+    const [one, again] = await Promise.all([refit(kept.id, stoneIds, keyed), refit(kept.id, stoneIds, keyed)]);
+    expect([one.statusCode, again.statusCode], one.body).toEqual([200, 200]);
+    const { id, code } = one.json<WatchedRing>();
+    expect(again.json().id).toBe(id);
+    const [first, second, ...others] = await onList();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ id, code, priced: 'today', name: 'Solitär Anna', note: 'für Anna' });
+    expect(first?.retail).toEqual(ring?.retail);
+    expect(first?.grossWhenAdded).toBe(ring?.retail.gross);
+    expect(first?.design.rings[0]?.stones[0]?.listing).toBe(stoneIds[0]);
+    expect(second?.id).not.toBe(kept.id);
+    await post(owner, `${urlOf(kept.id)}/restore`);
+    await owner.call({ method: 'DELETE', url: urlOf(id) });
+    expect((await onList()).map((item) => item.id)).toEqual([kept.id, second?.id]);
+  });
+
+  test('takes no stone of another cut, origin or treatment, none that is sold, and none for a seat that has its own', async () => {
+    const stone = await freeStone();
+    const kept = await keep(ringFor(stone));
+    const other = await freeStone();
+    expect((await refit(kept.id, [other.id])).json().error.issues).toMatchObject([{ path: '/stoneIds' }]);
+    await sell(stone.id);
+    const [grown, oval] = [await freeStone(), await freeStone()];
+    for (const [{ id }, column, value] of [
+      [grown, 'origin', 'lab-grown'],
+      [oval, 'shape', 'oval'],
+    ] as const)
+      await house.database.pool.query(
+        `update stones set ${column} = $2, changed_tx = pg_current_xact_id() where id = $1`,
+        [id, value],
+      );
+    for (const { id } of [grown, oval])
+      expect((await refit(kept.id, [id])).json().error.issues).toMatchObject([{ path: '/stoneIds/0' }]);
+    expect((await refit(kept.id, [other.id, stone.id])).json().error.code).toBe('request.invalid');
+    await sell(other.id);
+    expect((await refit(kept.id, [other.id])).json().error.code).toBe('stone.sold');
+    const url = `${urlOf(kept.id)}/refitted-rings`;
+    expect((await stranger.call({ url })).json().error.code).toBe('watch-list.unknown');
+    expect((await onList()).map(({ id }) => id)).toEqual([kept.id]);
+  });
+});
+
+test('a pair that lacks both stones is offered with two different ones', async () => {
+  const [one, two] = [await freeStone(), await freeStone()];
+  const [first] = ringFor(one).rings;
+  const [second] = ringFor(two).rings;
+  if (first === undefined || second === undefined) throw new Error('a ring for a stone is a ring');
+  const design = {
+    ...ringFor(one),
+    rings: [
+      { ...first, role: 'first' },
+      { ...second, role: 'second' },
+    ],
+  } as Design;
+  const kept = await keep(design);
+  await sell(one.id);
+  await sell(two.id);
+  const rings = await offered(kept.id);
+  expect(rings.length).toBeGreaterThan(0);
+  for (const { seats } of rings) expect(new Set(seats.map(({ stone }) => stone.listing)).size).toBe(2);
+  const stoneIds = rings[0]?.seats.map(({ stone }) => stone.listing) ?? [];
+  expect((await refit(kept.id, stoneIds)).json().priced).toBe('today');
+});
