@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { PRICE_LIST } from '@ringwerk/catalogue';
-import type { Design } from '@ringwerk/kernel';
+import { mm, type Design } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
@@ -12,7 +12,7 @@ const basis: PriceBasis = {
 };
 const design = WORKED_EXAMPLE as unknown as Design;
 const asked = (size: number) => ({
-  design: { ...design, rings: design.rings.map((ring) => ({ ...ring, size })) },
+  design: { ...design, rings: design.rings.map((ring) => ({ ...ring, size: mm(size) })) },
   weights: null,
 });
 let thread: EvaluationThread;

@@ -25,7 +25,9 @@ export type IdempotentAct =
   | 'batch'
   | 'couple'
   | 'showcase'
-  | 'share';
+  | 'share'
+  | 'share-list'
+  | 'share-quote';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

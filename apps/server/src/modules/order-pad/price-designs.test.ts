@@ -1,5 +1,5 @@
 import { MODELS } from '@ringwerk/catalogue/models';
-import { parseDesign, type Design } from '@ringwerk/kernel';
+import { mm, parseDesign, type Design } from '@ringwerk/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -45,7 +45,7 @@ test('rings that are set with stones all over are weighed beside the thread that
   if (heavy == null) throw new Error('the collection has the ring');
   const inSize = (more: number): Design => ({
     ...heavy,
-    rings: heavy.rings.map((ring) => ({ ...ring, size: ring.size + more })),
+    rings: heavy.rings.map((ring) => ({ ...ring, size: mm(ring.size + more) })),
   });
   const cpu = async (work: () => unknown): Promise<number> => {
     const before = process.threadCpuUsage();

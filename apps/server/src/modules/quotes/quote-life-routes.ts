@@ -49,8 +49,11 @@ export function registerQuoteLife(api: Api, services: Services): void {
   );
   registerOperation(api, contract.shareQuote, ({ caller, params, body, sent }) =>
     // The address is part of what is asked for.
-    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, { ...sent, ...params }), () =>
-      shareQuote(services, caller, params.id, body),
+    shareOnce(
+      services,
+      caller,
+      shareCall('share-quote', caller, { key: body.idempotencyKey, body: { ...sent, ...params } }),
+      () => shareQuote(services, caller, params.id, body),
     ),
   );
   registerOperation(api, contract.getQuoteChanges, async ({ caller, params }) =>

@@ -42,7 +42,7 @@ describe('the link of a quote that changes', () => {
     const now = await quoteOf(owner.call({ method: 'DELETE', url: removal }));
     const second = now.positions[0]?.rings?.code;
     const opened = coupleShareSchema.parse((await house.app.inject({ url })).json());
-    expect([opened.code, opened.design.rings[0]?.size]).toEqual([second, 62]);
+    expect([opened.code, opened.design?.rings[0]?.size]).toEqual([second, 62]);
     expect(opened.quote?.positions.map(({ rings }) => rings?.code)).toEqual([second]);
     expect(opened.still).toBe(opened.quote?.positions[0]?.rings?.still);
     expect((await house.app.inject({ url: `${url}/proof` })).json().code).toBe(second);

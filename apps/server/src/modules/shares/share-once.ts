@@ -9,10 +9,10 @@ import { readShare } from './read-share.ts';
 
 /** The call of a key; null without one, as releases before this one share. */
 export const shareCall = (
+  act: 'share' | 'share-list' | 'share-quote',
   { dealerId }: Caller,
-  key: string | undefined,
-  body: IdempotentCall['body'],
-): IdempotentCall | null => (key === undefined ? null : { act: 'share', dealerId, key, body });
+  { key, body }: { readonly key: string | undefined; readonly body: IdempotentCall['body'] },
+): IdempotentCall | null => (key === undefined ? null : { act, dealerId, key, body });
 
 /**
  * The share that a call makes, with an address. A repeated call has the same share and a further address of it: of those before

@@ -34,7 +34,7 @@ export function registerShares(api: Api, services: Services): void {
 function registerDealerSide(api: Api, services: Services): void {
   const { database, clock, stills, models } = services;
   registerOperation(api, contract.createShare, ({ caller, body, sent }) =>
-    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, sent), () =>
+    shareOnce(services, caller, shareCall('share', caller, { key: body.idempotencyKey, body: sent }), () =>
       shareDesign(services, caller, body),
     ),
   );

@@ -148,8 +148,11 @@ function registerRefitting(api: Api, services: Services): void {
 
 function registerSharing(api: Api, services: Services): void {
   registerOperation(api, contract.shareWatchList, ({ caller, params, body, sent }) =>
-    shareOnce(services, caller, shareCall(caller, body.idempotencyKey, { ...sent, ...params }), () =>
-      shareList(services, caller, params.listId, body),
+    shareOnce(
+      services,
+      caller,
+      shareCall('share-list', caller, { key: body.idempotencyKey, body: { ...sent, ...params } }),
+      () => shareList(services, caller, params.listId, body),
     ),
   );
 }

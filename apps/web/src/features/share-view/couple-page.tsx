@@ -44,8 +44,7 @@ export default function CouplePage() {
   if (isApiError(error, 'share.empty')) return <CoupleNotice title={t('link.empty')} text={t('link.emptyText')} />;
   if (isApiError(error, 'share.shop-closed'))
     return <CoupleNotice title={t('link.shopClosed')} text={t('link.shopClosedText')} />;
-  if (data !== undefined)
-    return hasRings(data) ? <Rings token={token} share={data} /> : <Stones token={token} share={data} />;
+  if (data !== undefined) return <Opened token={token} share={data} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void answer.refetch()} />;
   return <CoupleNotice title={t('screen.title')} text={t('screen.waiting')} isBusy />;
 }
@@ -62,6 +61,10 @@ interface ShareOfRings extends CoupleShare {
 }
 
 const hasRings = (share: CoupleShare): share is ShareOfRings => share.design !== null && share.code !== null;
+
+function Opened({ token, share }: OpenedProps) {
+  return hasRings(share) ? <Rings token={token} share={share} /> : <Stones token={token} share={share} />;
+}
 
 /** The link with the ring of its list that the couple looks at, the first one until they choose. */
 function shownOf(share: ShareOfRings, chosen: string | null): ShareOfRings {

@@ -6,6 +6,7 @@ import {
   restoreWatchItem,
   type RefittedRing,
 } from '@ringwerk/contract';
+import { cents } from '@ringwerk/kernel';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
@@ -20,7 +21,7 @@ const { stone } = watchedStone();
 const NEAR: RefittedRing = {
   seats: [{ stone, before: { width: 5.1, length: 5.1 }, after: { width: 5.14, length: 5.14 } }],
   grams: 4.2,
-  retail: { ...GONE.retail, gross: Object.assign(GONE.retail.gross + 7_000) },
+  retail: { ...GONE.retail, gross: cents(GONE.retail.gross + 7_000) },
 };
 const SAME: RefittedRing = {
   ...NEAR,
