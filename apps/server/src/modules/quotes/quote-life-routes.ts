@@ -48,11 +48,10 @@ export function registerQuoteLife(api: Api, services: Services): void {
     repriceQuote(services, caller, params.id, body),
   );
   registerOperation(api, contract.shareQuote, ({ caller, params, body, sent }) =>
-    // The address is part of what is asked for.
     shareOnce(
       services,
       caller,
-      shareCall('share-quote', caller, { key: body.idempotencyKey, body: { ...sent, ...params } }),
+      shareCall('share-quote', caller, { key: body.idempotencyKey, body: sent, of: params.id }),
       () => shareQuote(services, caller, params.id, body),
     ),
   );

@@ -7,12 +7,18 @@ import { madeOnce } from '../idempotency/made-once.ts';
 import { makeLink } from './make-link.ts';
 import { readShare } from './read-share.ts';
 
-/** The call of a key; null without one, as releases before this one share. */
-export const shareCall = (
+/**
+ * The call of a key; null without one, as releases before this one share.
+ * @param of - id of what is linked, where the address names it: a key stands for one link of each
+ */
+export function shareCall(
   act: 'share' | 'share-list' | 'share-quote',
   { dealerId }: Caller,
-  { key, body }: { readonly key: string | undefined; readonly body: IdempotentCall['body'] },
-): IdempotentCall | null => (key === undefined ? null : { act, dealerId, key, body });
+  { key, body, of }: { readonly key: string | undefined; readonly body: IdempotentCall['body']; readonly of?: string },
+): IdempotentCall | null {
+  if (key === undefined) return null;
+  return { act, dealerId, key: of === undefined ? key : `${of} ${key}`, body };
+}
 
 /**
  * The share that a call makes, with an address. A repeated call has the same share and a further address of it: of those before

@@ -151,7 +151,7 @@ function registerSharing(api: Api, services: Services): void {
     shareOnce(
       services,
       caller,
-      shareCall('share-list', caller, { key: body.idempotencyKey, body: { ...sent, ...params } }),
+      shareCall('share-list', caller, { key: body.idempotencyKey, body: sent, of: params.listId }),
       () => shareList(services, caller, params.listId, body),
     ),
   );
