@@ -13,6 +13,7 @@ const ORDER: BoardOrder = {
   number: 'A-2026-01001',
   createdAt: '2026-11-20T10:00:00.000Z',
   commission: 'Huber 24',
+  positionCommissions: [],
   requestedDate: null,
   isLate: false,
   status: 'received',
