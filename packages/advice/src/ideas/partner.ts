@@ -29,3 +29,39 @@ export function aloneChanges(design: Design, index: number): readonly Change[] |
   if (ring === undefined || design.rings.length < 2) return null;
   return [{ path: '/rings', value: [{ ...ring, role: 'single' }] }];
 }
+
+/** How a ring is made from one of an earlier design: the one that matches it, or the same once more. */
+export type RingFrom = 'partner' | 'again';
+
+/** A ring that is designed alone, and the one of the earlier design that it shall go with. */
+export interface RingBeside {
+  readonly design: Design;
+  /** As it was made; null where nothing goes with the ring. */
+  readonly beside: RingDesign | null;
+}
+
+/** A real stone is in the ring that was made: another ring gets one of its kind and size, with the depth of the cut. */
+const withoutListings = (ring: RingDesign): RingDesign => ({
+  ...ring,
+  stones: ring.stones.map((row) => (row.listing === null ? row : { ...row, listing: null, depth: null })),
+});
+
+/**
+ * A ring made from one of an earlier design, alone. The partner has profile, metal, finishes, edges, grooves, width and height of
+ * the ring that it goes with, the size of the other ring of the pair where there is one, and stones only where they are asked
+ * for; words belong to one person and stay with the first. Null for a ring that the design does not have.
+ */
+export function ringBeside(
+  { rings, ...record }: Design,
+  index: number,
+  from: RingFrom,
+  { withStones = false }: { readonly withStones?: boolean } = {},
+): RingBeside | null {
+  const ring = rings[index];
+  const other = rings.find((_, place) => place !== index) ?? null;
+  if (ring === undefined) return null;
+  const alone = (made: RingDesign): Design => ({ ...record, rings: [{ ...withoutListings(made), role: 'single' }] });
+  if (from === 'again') return { design: alone(ring), beside: other };
+  const partner = { ...ring, size: other?.size ?? ring.size, engravings: [] };
+  return { design: alone(withStones ? partner : { ...partner, stones: [] }), beside: ring };
+}
