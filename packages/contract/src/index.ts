@@ -35,6 +35,7 @@ export * from './dealer-words.ts';
 export * from './showcase-words.ts';
 export * from './order-notes.ts';
 export * from './order-words.ts';
+export * from './ordered-ring.ts';
 export * from './service-words.ts';
 export * from './ring-service.ts';
 export * from './paper-words.ts';

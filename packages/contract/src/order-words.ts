@@ -1,9 +1,12 @@
 /**
- * How an order comes from an earlier one: the same once more, again because something was wrong with it, or as work at the very
- * rings that were sent.
+ * How an order comes from an earlier one: the same once more, again because something was wrong with it, as work at the very
+ * rings that were sent, or as the ring that matches one of them.
  */
-export const ORDER_RELATIONS = ['reorder', 'remake', 'service'] as const;
+export const ORDER_RELATIONS = ['reorder', 'remake', 'service', 'partner'] as const;
 export type OrderRelationKind = (typeof ORDER_RELATIONS)[number];
+/** Those that may come from one ring of the earlier order: its partner, or that ring once more. */
+export const RING_RELATIONS = ['partner', 'reorder'] as const;
+export type RingRelationKind = (typeof RING_RELATIONS)[number];
 
 /** What an order is: rings to be made and sent, loose stones with them or not; loose stones alone; or work at rings that come back for it. */
 export const ORDER_KINDS = ['goods', 'stones', 'service'] as const;

@@ -25,6 +25,7 @@ import { signatureSchema } from './proofs.ts';
 import { looseStoneFields } from './loose-stone.ts';
 import { shareMessageSchema } from './shares.ts';
 import { ORDER_RELATIONS } from '../order-words.ts';
+import { orderedRingSchema } from '../ordered-ring.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { QUOTE_STATUSES } from './quotes.ts';
 
@@ -132,7 +133,15 @@ const orderLine = z.object({
   commission: z.string(),
   notes: orderNotesSchema,
   /** The earlier order that it comes from. */
-  from: z.nullable(z.object({ id: z.string(), number: z.string(), kind: z.enum(ORDER_RELATIONS) })),
+  from: z.nullable(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(ORDER_RELATIONS),
+      /** Which ring of it is meant; null: the order as a whole. */
+      of: z.nullable(orderedRingSchema),
+    }),
+  ),
   /** Of all positions. */
   retail: retailPriceSchema,
   /** Of its designs, in the order of its positions. */

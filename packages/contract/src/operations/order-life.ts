@@ -3,6 +3,7 @@ import { idSchema, minorUnits, timestamp } from '../common.ts';
 import { wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { ORDER_PAYERS, ORDER_RELATIONS, REMAKE_PAYERS } from '../order-words.ts';
+import { orderedRingSchema } from '../ordered-ring.ts';
 import { trimmedLines } from '../text.ts';
 import { ORDER_STATUSES, orderSchema } from './orders.ts';
 
@@ -54,6 +55,8 @@ export const orderLifeSchema = z.object({
       kind: z.enum(ORDER_RELATIONS),
       /** `from`: the other one is the earlier order. */
       direction: z.enum(['from', 'to']),
+      /** Which ring of the earlier order is meant; null: the order as a whole. */
+      of: z.nullable(orderedRingSchema),
       reason: z.string(),
       /** As the dealer asks; null where nothing is asked. */
       payer: z.nullable(z.enum(ORDER_PAYERS)),

@@ -9,6 +9,7 @@ import { parcelSchema } from '../parcel.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { postedDesignSchema } from '../record.ts';
+import { orderedRing } from '../ordered-ring.ts';
 import { shippingAddress } from '../shipping-address.ts';
 import { text, trimmedLines, trimmedText } from '../text.ts';
 import { retailPriceSchema } from './catalogue.ts';
@@ -119,9 +120,15 @@ export type Order = z.infer<typeof orderSchema>;
 export const listedOrderSchema = z.object({ ...headFields, positions: z.array(listedPositionSchema) });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
+/** The one ring that is made once more; without it all rings of the order. */
+const optionalRing = { position: z.optional(orderedRing.position), ring: z.optional(orderedRing.ring) };
+const namesRing = ({ position, ring }: { readonly position?: unknown; readonly ring?: unknown }): boolean =>
+  (position === undefined) === (ring === undefined);
+
 /** The earlier order of the same company that this one comes from. */
 const relationInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reorder'), orderId: idSchema }),
+  z.strictObject({ kind: z.literal('reorder'), orderId: idSchema, ...optionalRing }).check(z.refine(namesRing)),
+  z.strictObject({ kind: z.literal('partner'), orderId: idSchema, ...orderedRing }),
   z.strictObject({
     kind: z.literal('remake'),
     /** One that was sent. */

@@ -4,6 +4,7 @@ import { coupleRefSchema } from '../couple-ref.ts';
 import { COUPLE_PLACES } from '../couple-words.ts';
 import { INTEGER_MAX, setId, wholeNumber, wholeNumberInAddress } from '../numbers.ts';
 import { operation } from '../operation.ts';
+import { ringRelationInput, ringRelationSchema } from '../ordered-ring.ts';
 import { personsInput, personsSchema } from '../persons.ts';
 import { postedDesignSchema } from '../record.ts';
 import { trimmedText } from '../text.ts';
@@ -81,6 +82,8 @@ export const quoteSchema = z.object({
   version: z.int(),
   positions: z.array(quotePositionSchema),
   choices: quoteChoicesSchema,
+  /** The ring of an earlier order that it was made from; absent for most quotes. */
+  from: z.optional(ringRelationSchema),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 export const listedQuoteSchema = z.object({ ...headFields, positions: z.array(listedQuotePositionSchema) });
@@ -104,6 +107,8 @@ export const createQuote = operation({
     coupleId: z.optional(idSchema),
     persons: z.optional(personsInput),
     language: z.optional(languageSchema),
+    /** The ring of an earlier order that the rings are made from; an order of the quote comes from it, too. */
+    relation: z.optional(ringRelationInput),
     /** A repeated call with the same key answers with the quote of the first one. */
     idempotencyKey: z.optional(idempotencyKey),
   }),

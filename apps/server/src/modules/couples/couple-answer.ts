@@ -13,6 +13,7 @@ import type { Queryable } from '../../storage/database.ts';
 import type { ModelLookup } from '../catalogue/house-models.ts';
 import { ringName } from '../catalogue/ring-name.ts';
 import type { DesignRow } from '../designs/design-repository.ts';
+import { ringOfRelation } from '../orders/order-life-repository.ts';
 import { quoteStatus } from '../quotes/quote-answer.ts';
 import { shareStatus } from '../shares/share-answer.ts';
 import type { StillAddresses } from '../stills/still-addresses.ts';
@@ -98,11 +99,16 @@ const orderLine = ({
   positions,
   from,
   fromKind,
+  fromPosition,
+  fromRing,
   ...order
 }: Tied['orders'][number]): CoupleFile['orders'][number] => ({
   ...order,
   createdAt: createdAt.toISOString(),
-  from: from === null || fromKind === null ? null : { ...from, kind: fromKind },
+  from:
+    from === null || fromKind === null
+      ? null
+      : { ...from, kind: fromKind, of: ringOfRelation({ position: fromPosition, ring: fromRing }) },
   retail: retailOf(positions, discount),
   codes: codesOf(positions),
 });

@@ -145,6 +145,8 @@ export async function tiedRecords(database: Queryable, coupleId: string, limit: 
       notes: orders.notes,
       from: { id: earlier.id, number: earlier.number },
       fromKind: orderRelations.kind,
+      fromPosition: orderRelations.position,
+      fromRing: orderRelations.ring,
       discount: orders.discount,
     })
     .from(orders)

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@ringwerk/contract';
+import type { OrderedRing, OrderStatus } from '@ringwerk/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
@@ -58,6 +58,10 @@ const linked = {
   relation: orderRelations,
   order: { id: orders.id, number: orders.number, status: orders.status, createdAt: orders.createdAt },
 };
+
+/** The ring of the earlier order that is meant; null where it is the order as a whole. */
+export const ringOfRelation = ({ position, ring }: Pick<RelationRow, 'position' | 'ring'>): OrderedRing | null =>
+  position === null || ring === null ? null : { position, ring };
 
 /** The order that one comes from; null for most. */
 export async function earlierOrder(database: Queryable, orderId: string): Promise<LinkedOrder | null> {

@@ -233,7 +233,9 @@ describe('orders that belong together', () => {
     const first = await sent();
     const { id } = await ordered({ ...remake(first.id), coupleId });
     const file = (await owner.call({ url: `/api/couples/${coupleId}` })).json<CoupleFile>();
-    expect(file.orders.map(({ from }) => from)).toEqual([{ id: first.id, number: first.number, kind: 'remake' }]);
+    expect(file.orders.map(({ from }) => from)).toEqual([
+      { id: first.id, number: first.number, kind: 'remake', of: null },
+    ]);
     await cancel(id);
     expect((await owner.call({ method: 'DELETE', url: `/api/couples/${coupleId}` })).statusCode).toBe(200);
     expect(await lifeOf(id)).toMatchObject({ cancellation: { reason: '' }, links: [{ reason: '', payer: 'house' }] });

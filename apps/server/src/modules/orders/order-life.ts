@@ -3,7 +3,13 @@ import type { Queryable } from '../../storage/database.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { cancelCost, type CancelCost } from './cancel-cost.ts';
 import { isChangeable } from './changeable.ts';
-import { earlierOrder, findCancellation, laterOrders, type LinkedOrder } from './order-life-repository.ts';
+import {
+  earlierOrder,
+  findCancellation,
+  laterOrders,
+  ringOfRelation,
+  type LinkedOrder,
+} from './order-life-repository.ts';
 import { isBilled } from '../papers/standing-invoices.ts';
 import { readPayer } from './remake-payer.ts';
 import type { FullOrder } from './order-repository.ts';
@@ -60,15 +66,16 @@ async function remakeAnswer(
 }
 
 const linkAnswer = (
-  { relation: { kind, reason, payer }, order: { id, number, status, createdAt } }: LinkedOrder,
+  { relation, order: { id, number, status, createdAt } }: LinkedOrder,
   direction: 'from' | 'to',
 ): OrderLife['links'][number] => ({
   id,
   number,
-  kind,
+  kind: relation.kind,
   direction,
-  reason,
-  payer,
+  of: ringOfRelation(relation),
+  reason: relation.reason,
+  payer: relation.payer,
   status,
   createdAt: createdAt.toISOString(),
 });

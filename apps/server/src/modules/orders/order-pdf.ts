@@ -23,7 +23,7 @@ import { findManufactory } from '../setup/setup-repository.ts';
 import { sheetSignature } from '../signatures/proof-answer.ts';
 import { findSignatures } from '../signatures/signature-repository.ts';
 import { designKeyOf } from '../designs/design-key-of.ts';
-import { earlierOrder, lockOrder } from './order-life-repository.ts';
+import { earlierOrder, lockOrder, ringOfRelation } from './order-life-repository.ts';
 import { findOrder, type FullOrder } from './order-repository.ts';
 import { shipTo } from './ship-to.ts';
 
@@ -80,7 +80,12 @@ async function sheetSource(services: Services, { order, positions, dealer }: Ful
     requestedDate: order.requestedDate,
     changed: order.changedAt && { on: houseDate(order.changedAt, zone), version: order.version },
     notes: { workshop: order.notes.workshop, delivery: order.notes.delivery },
-    from: earlier && { number: earlier.order.number, kind: earlier.relation.kind, reason: earlier.relation.reason },
+    from: earlier && {
+      number: earlier.order.number,
+      kind: earlier.relation.kind,
+      reason: earlier.relation.reason,
+      of: ringOfRelation(earlier.relation),
+    },
     positions: await Promise.all(
       // What the dealer does himself is none of the workshop's business.
       positions.filter(({ kind }) => kind !== 'extra').map((row) => sheetPosition(services, order, row)),

@@ -7,6 +7,7 @@ import {
   type PaymentTerms,
   type Persons,
   type Quote,
+  type ShownRingRelation,
 } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
@@ -153,6 +154,10 @@ const headOf = ({ request, ordered, paymentTerms, now }: Placing, { couple, pers
     createdAt: now,
   }) as const;
 
+/** The ring of an earlier order that the new one is made from, for the audit log. */
+const audited = (of: ShownRingRelation | null) =>
+  of === null ? {} : { [`${of.kind}Of`]: of.number, ofPosition: of.position, ofRing: of.ring };
+
 async function write(transaction: Transaction, caller: Caller, placing: Placing): Promise<string> {
   const { request, ordered, now } = placing;
   const { quote } = ordered;
@@ -183,7 +188,10 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
     userId: caller.userId,
   });
   await insertOrderPositions(transaction, order.id, rows);
-  await relateOrder(transaction, caller, order.id, request.relation);
+  const of = await relateOrder(transaction, caller, order.id, {
+    relation: request.relation,
+    quoted: quote?.relation ?? null,
+  });
   await recordStep(transaction, {
     orderId: order.id,
     status: 'received',
@@ -195,7 +203,7 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
     action: 'order.created',
     entity: 'order',
     entityId: order.id,
-    detail: { number: order.number, quoteId: quote?.id ?? null, positions: rows.length },
+    detail: { number: order.number, quoteId: quote?.id ?? null, positions: rows.length, ...audited(of) },
   });
   return order.id;
 }

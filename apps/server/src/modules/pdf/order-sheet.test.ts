@@ -322,6 +322,17 @@ test('the sheet of each position says who has signed the proof of its rings, and
   );
 });
 
+test('the sheet of a ring that matches an earlier one says which ring that is', () => {
+  const earlier = { number: 'O-2026-01001', kind: 'partner', reason: '', of: { position: 1, ring: 1 } } as const;
+  const factsOf = (from: OrderSheetSource['from']) => orderSheet({ ...sourceOf(WORKED_EXAMPLE), from }).facts;
+  expect(factsOf(earlier)).toContainEqual(['Partnerring zu', 'O-2026-01001, Position 1, Ring 2']);
+  expect(factsOf({ ...earlier, kind: 'reorder' })).toContainEqual([
+    'Nachbestellung zu',
+    'O-2026-01001, Position 1, Ring 2',
+  ]);
+  expect(factsOf({ ...earlier, kind: 'reorder', of: null })).toContainEqual(['Nachbestellung zu', 'O-2026-01001']);
+});
+
 test('every position has a sheet of its own', () => {
   const sheet = sheetOf(WORKED_EXAMPLE);
   const [first] = sheet.positions;

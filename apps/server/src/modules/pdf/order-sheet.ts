@@ -21,6 +21,7 @@ import {
   WORK_NOTE_PURPOSES,
   type Country,
   type Language,
+  type OrderedRing,
   type OrderRelationKind,
   type RingService,
   type RingServiceWork,
@@ -97,7 +98,13 @@ export interface OrderSheetSource {
   /** Those that the manufactory reads. */
   readonly notes: WorkNotes;
   /** The earlier order that this one comes from, and what was wrong with it. */
-  readonly from: { readonly number: string; readonly kind: OrderRelationKind; readonly reason: string } | null;
+  readonly from: {
+    readonly number: string;
+    readonly kind: OrderRelationKind;
+    readonly reason: string;
+    /** Which ring of it is meant; null: the order as a whole. */
+    readonly of: OrderedRing | null;
+  } | null;
   /** Those that the house makes or sends, in the order of the order. */
   readonly positions: readonly SheetPosition[];
   readonly dealer: { readonly company: string; readonly customerNumber: string; readonly country: Country };
@@ -153,9 +160,14 @@ const FROM_WORDS: Readonly<Record<OrderRelationKind, string>> = {
   reorder: 'Nachbestellung zu',
   remake: 'Neuanfertigung zu',
   service: 'Service an Ringen aus',
+  partner: 'Partnerring zu',
 };
 
 type Fact = readonly [string, string];
+
+/** A ring of another order, as a bench finds it. */
+const ringWords = (number: string, { position, ring }: OrderedRing): string =>
+  `${number}, Position ${position}, Ring ${ring + 1}`;
 
 const NOTE_WORDS: Readonly<Record<WorkNotePurpose, string>> = {
   workshop: 'Hinweis für die Werkstatt',
@@ -164,7 +176,7 @@ const NOTE_WORDS: Readonly<Record<WorkNotePurpose, string>> = {
 
 function fromFacts(from: OrderSheetSource['from']): readonly Fact[] {
   if (from === null) return [];
-  const earlier: Fact = [FROM_WORDS[from.kind], from.number];
+  const earlier: Fact = [FROM_WORDS[from.kind], from.of === null ? from.number : ringWords(from.number, from.of)];
   return from.reason === '' ? [earlier] : [earlier, ['Grund', from.reason]];
 }
 

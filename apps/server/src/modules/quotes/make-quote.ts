@@ -21,6 +21,7 @@ import { tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
 import { notedAlloys, requireQuotedConcord } from '../orders/note-conflicts.ts';
+import { earlierRing } from '../orders/earlier-ring.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import { insertQuotePositions } from '../positions/position-repository.ts';
 import { pricePositions, type PricedPosition } from '../positions/price-position.ts';
@@ -68,6 +69,9 @@ interface Making {
   readonly now: Date;
 }
 
+const relatedRing = async (database: Transaction, { dealerId }: Caller, { relation }: QuoteRequest) =>
+  relation === undefined ? null : earlierRing(database, dealerId, relation);
+
 /** Whom the quote is for, and until when it binds. */
 async function headOf(
   transaction: Transaction,
@@ -89,6 +93,7 @@ async function headOf(
     validUntil: endOfHouseDay(now, quoteDays, zone),
     idempotencyKey: request.idempotencyKey ?? null,
     discount: renewed?.discount ?? null,
+    relation: renewed === null ? await relatedRing(transaction, caller, request) : renewed.relation,
     replaces: renewed?.id ?? null,
   };
 }

@@ -86,5 +86,6 @@ export function quoteAnswer(quote: FoundQuote, now: Date, services: Pick<Service
     version: quote.version,
     positions: positions.map((row) => ({ ...positionAnswer(row, services, reader), ...alternativeOf(row) })),
     choices: quoteChoices(quote),
+    ...(quote.relation === null ? {} : { from: quote.relation }),
   };
 }

@@ -16,6 +16,9 @@ export const orderRelations = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: ORDER_RELATIONS }).notNull(),
+    /** Which ring of the earlier order is meant: number of its position, and its place in the design. Null: the order as a whole. */
+    position: integer(),
+    ring: integer(),
     /** Empty where none is asked for. */
     reason: text().notNull().default(''),
     /** As the dealer asks; null where nothing is asked. */

@@ -8,6 +8,7 @@ import {
   type OrderNotes,
   type Parcel,
   type PaymentTerms,
+  type ShownRingRelation,
   type ShippingAddress,
 } from '@ringwerk/contract';
 import type { RetailDiscount } from '@ringwerk/kernel/price';
@@ -70,6 +71,8 @@ export const quotes = pgTable(
     orderedAt: timestamp({ withTimezone: true }),
     /** The quote that this one was made from at a later day's prices. No reference: a backup is read in any order. */
     replaces: uuid(),
+    /** The ring of an earlier order that it was made from. No reference, for the same reason. */
+    relation: jsonb().$type<ShownRingRelation>(),
     /** What the couple said to it, when, in whose name, and why not. */
     answer: text({ enum: QUOTE_ANSWERS }),
     answeredAt: timestamp({ withTimezone: true }),
