@@ -26,6 +26,7 @@ import type ui from './texts/en/ui.json';
 import type settings from './texts/en/settings.json';
 import type article from './texts/en/article.json';
 import type audit from './texts/en/audit.json';
+import type partner from './texts/en/partner.json';
 import type papers from './texts/en/papers.json';
 import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
@@ -91,6 +92,7 @@ export interface Namespaces {
   article: typeof article;
   audit: typeof audit;
   papers: typeof papers;
+  partner: typeof partner;
   people: typeof people;
   preferences: typeof preferences;
   errors: typeof errors;

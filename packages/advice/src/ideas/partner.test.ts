@@ -70,14 +70,14 @@ describe('a ring made from one of an earlier design', () => {
 
   it('is the same ring once more, beside the other one of the pair', () => {
     const pair = madePair();
-    const again = ringBeside(pair, 0, 'again');
+    const again = ringBeside(pair, 0, 'reorder');
     expect(again?.design.rings).toMatchObject([
       { role: 'single', size: pair.rings[0]?.size, stones: [{ listing: null }] },
     ]);
     expect(again?.design.rings[0]?.engravings).toEqual(pair.rings[0]?.engravings);
     expect(again?.beside).toBe(pair.rings[1]);
     const single = applyChanges(pair, aloneChanges(pair, 1) ?? []);
-    expect(ringBeside(single, 0, 'again')?.beside).toBeNull();
+    expect(ringBeside(single, 0, 'reorder')?.beside).toBeNull();
   });
 
   it('is none of a ring that the design does not have', () => {
@@ -88,7 +88,7 @@ describe('a ring made from one of an earlier design', () => {
     const made = MODELS.flatMap((model) => [model.without, model.with])
       .filter((design) => design !== null)
       .filter((design) => errorsOf(design).length === 0)
-      .flatMap((design) => design.rings.map((_, index) => ringBeside(design, index, 'again')?.design ?? design));
+      .flatMap((design) => design.rings.map((_, index) => ringBeside(design, index, 'reorder')?.design ?? design));
     expect(made.length).toBeGreaterThan(100);
     expect(made.filter((design) => errorsOf(design).length > 0)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function aloneChanges(design: Design, index: number): readonly Change[] |
 }
 
 /** How a ring is made from one of an earlier design: the one that matches it, or the same once more. */
-export type RingFrom = 'partner' | 'again';
+export type RingFrom = 'partner' | 'reorder';
 
 /** A ring that is designed alone, and the one of the earlier design that it shall go with. */
 export interface RingBeside {
@@ -61,7 +61,7 @@ export function ringBeside(
   const other = rings.find((_, place) => place !== index) ?? null;
   if (ring === undefined) return null;
   const alone = (made: RingDesign): Design => ({ ...record, rings: [{ ...withoutListings(made), role: 'single' }] });
-  if (from === 'again') return { design: alone(ring), beside: other };
+  if (from === 'reorder') return { design: alone(ring), beside: other };
   const partner = { ...ring, size: other?.size ?? ring.size, engravings: [] };
   return { design: alone(withStones ? partner : { ...partner, stones: [] }), beside: ring };
 }

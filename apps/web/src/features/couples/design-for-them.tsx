@@ -1,7 +1,6 @@
 import type { CoupleFile } from '@ringwerk/contract';
 import { useState } from 'react';
-import { closeCouple } from '../../api/close-couple.ts';
-import { currentSession } from '../../api/session-store.ts';
+import { closeFor } from '../../domain/couples/close-for.ts';
 import { releaseCouple, takeCouple, useCoupleAtHand } from '../../domain/couples/couple-at-hand.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { couplePath, PATHS } from '../../paths.ts';
@@ -36,10 +35,8 @@ export function DesignForThem({ file }: { readonly file: CoupleFile }) {
   };
   const close = (): void => {
     setBusy(true);
-    const user = currentSession()?.customerNumber ?? '';
-    void closeCouple(user, { device: localStorage, tab: sessionStorage }, () => {
+    closeFor(() => {
       takeCouple(file);
-      // Loaded anew: nothing of the other couple stays in the memory of a page.
       window.location.assign(couplePath(file.id));
     });
   };
