@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { startDesign } from '../src/design-store/design-store.ts';
 import { ConfiguratorSession } from '../src/features/configurator/session/configurator-session.ts';
 import type { SessionParts } from '../src/features/configurator/session/session-parts.ts';
+import type { Partner } from '../src/features/configurator/session/use-partner.ts';
 import { ConfiguratorContext } from '../src/features/configurator/session/use-configurator.ts';
 import type { KernelOpening } from '../src/kernel-worker/kernel-messages.ts';
 import { openKernelInProcess } from '../src/kernel-worker/open-kernel-in-process.ts';
@@ -22,9 +23,14 @@ export async function openConfigurator(
     confirm = () => Promise.reject(new Error('no server in this test')),
     design = plainPair,
     address = '/',
+    partner = null,
   }: Partial<
     Pick<KernelOpening, 'priceBasis'> &
-      Pick<SessionParts, 'confirm'> & { readonly design: Design; readonly address: string }
+      Pick<SessionParts, 'confirm'> & {
+        readonly design: Design;
+        readonly address: string;
+        readonly partner: Partner | null;
+      }
   > = {},
 ): Promise<Drawn & { readonly session: ConfiguratorSession }> {
   const kernel = openKernelInProcess();
@@ -38,7 +44,7 @@ export async function openConfigurator(
     keepDraft: () => null,
   });
   const drawn = draw(
-    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null }}>
+    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null, partner }}>
       {element}
     </ConfiguratorContext>,
     address,

@@ -53,6 +53,14 @@ it('shows an edit with the ring that it changed and the one that stands there al
   expect(deliveries[0]?.shown).toEqual({ ids: [1, 9], edit: 5 });
 });
 
+it('shows what lies beside a design with its edit, once that has a scene', async () => {
+  const staged = [{ id: 8, isCoarse: false }];
+  publisher.publish([sceneOfRing(0)], { edit: 5, staged, beside: [{ id: 9, isCoarse: false }] });
+  publisher.publish([sceneOfRing(0)], { edit: 6, staged, beside: [null] });
+  await vi.waitFor(() => expect(deliveries).toHaveLength(2));
+  expect(deliveries.map(({ shown }) => shown)).toEqual([{ ids: [1, 9], edit: 5 }, null]);
+});
+
 it('leaves it to the page to show an edit while one of its rings has no scene', async () => {
   publisher.publish([sceneOfRing(0), null], { edit: 5, staged: [null, null] });
   await vi.waitFor(() => expect(deliveries).toHaveLength(1));

@@ -6,6 +6,8 @@ import type { SentScene, StagedRing } from './kernel-messages.ts';
 export interface ShownEdit {
   readonly edit: number;
   readonly staged: readonly (StagedRing | null)[];
+  /** Rings that lie beside those of the design. */
+  readonly beside?: readonly (StagedRing | null)[];
 }
 
 /** Sends scenes to the viewer, each once: their meshes change owner. The page gets their numbers. */
@@ -48,9 +50,13 @@ export class ScenePublisher {
 }
 
 /** All rings of an edit by their numbers; null while one of them has no scene yet. */
-function shownWith(sent: readonly (SentScene | null)[], { edit, staged }: ShownEdit): SceneDelivery['shown'] {
-  const ids = sent.flatMap((scene, index) => (scene ?? staged[index])?.id ?? []);
-  return ids.length === sent.length ? { ids, edit } : null;
+function shownWith(
+  sent: readonly (SentScene | null)[],
+  { edit, staged, beside = [] }: ShownEdit,
+): SceneDelivery['shown'] {
+  const all = [...sent.map((scene, index) => scene ?? staged[index]), ...beside];
+  const ids = all.flatMap((scene) => scene?.id ?? []);
+  return ids.length === all.length ? { ids, edit } : null;
 }
 
 /** The buffers of all meshes, to be transferred instead of copied. */

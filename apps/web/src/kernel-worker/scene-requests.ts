@@ -70,7 +70,9 @@ async function change(
   const scenes = evaluated.design.rings.map((ring, index) =>
     isWanted(ring, index) ? sceneOf(ring, known, fineness) : null,
   );
-  return { id, kind: 'changed', edit: id, evaluated, scenes: publisher.publish(scenes, { edit: id, staged }) };
+  // What is on the stage beyond the rings of the design stays beside them.
+  const beside = scenes.length === before.rings.length ? staged.slice(scenes.length) : [];
+  return { id, kind: 'changed', edit: id, evaluated, scenes: publisher.publish(scenes, { edit: id, staged, beside }) };
 }
 
 async function mesh(

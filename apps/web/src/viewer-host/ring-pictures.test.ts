@@ -15,7 +15,7 @@ const wider = (design: Design, ring: number, value: number): Design =>
   applyChanges(design, [{ path: `/rings/${ring}/width`, value }]);
 
 /** Pictures of a design over a kernel that only counts, and a viewer that notes what it is shown. */
-function open(start: Design = examplePair()) {
+function open(start: Design = examplePair(), beside: Design['rings'] = []) {
   let design = start;
   let lastId = 0;
   let channel = 0;
@@ -40,6 +40,7 @@ function open(start: Design = examplePair()) {
       settle,
     },
     design: () => design,
+    beside,
     onScenes: (scenes) => void seen.push(scenes),
     onFailure: (error) => void failures.push(error),
   });
@@ -156,6 +157,44 @@ describe('an edit', () => {
     pictures.take(alone.rings, changed(3, [false]), false);
     expect(shown.at(-1)).toEqual({ ids: [1], edit: 3, released: [2] });
     expect(pictures.scenes).toHaveLength(1);
+  });
+});
+
+describe('a ring beside one that is designed alone', () => {
+  const pair = examplePair();
+  const [ring] = pair.rings;
+  if (ring === undefined) throw new Error('no ring');
+  const single: Design = { ...pair, rings: [{ ...ring, role: 'single' }] };
+
+  it('is meshed and shown with it, and stays where it is when the other one is edited', async () => {
+    const { pictures, mesh, shown, viewer, changed, become } = open(single, pair.rings.slice(1));
+    pictures.attach(viewer, NO_LOOKS);
+    await pictures.mesh(true);
+    expect(mesh.mock.calls).toEqual([[[...single.rings, ...pair.rings.slice(1)], true]]);
+    expect(pictures.staged.map((scene) => scene?.id)).toEqual([1, 2]);
+    const next = become(wider(single, 0, 5));
+    pictures.take(next.rings, changed(7, [true]), false);
+    expect(shown.at(-1)).toEqual({ ids: [3, 2], edit: 7, released: [1] });
+  });
+
+  it('is hidden and shown again', async () => {
+    const { pictures, shown, viewer } = open(single, pair.rings.slice(1));
+    pictures.attach(viewer, NO_LOOKS);
+    await pictures.mesh(true);
+    pictures.showBeside(false);
+    expect(shown.at(-1)).toEqual({ ids: [1], edit: 0, released: [2] });
+    pictures.showBeside(true);
+    await pictures.mesh();
+    expect(shown.at(-1)).toEqual({ ids: [1, 3], edit: 0, released: [] });
+  });
+
+  it('leaves the stage to a design that has become a pair', async () => {
+    const { pictures, shown, viewer, changed, become } = open(single, pair.rings.slice(1));
+    pictures.attach(viewer, NO_LOOKS);
+    await pictures.mesh(true);
+    become(pair);
+    pictures.take(pair.rings, changed(7, [true, true]), false);
+    expect(shown.at(-1)).toEqual({ ids: [3, 4], edit: 7, released: [1, 2] });
   });
 });
 

@@ -19,6 +19,8 @@ export type RingScenes = readonly (SentScene | null)[];
 export interface RingPicturesParts {
   readonly kernel: Pick<KernelClient, 'connect' | 'mesh' | 'settle'>;
   readonly design: () => Design;
+  /** What a ring that is designed alone goes with, on the stage beside it: no part of the design. */
+  readonly beside?: readonly RingDesign[];
   readonly onScenes: (scenes: RingScenes) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -42,16 +44,34 @@ export class RingPictures {
   /** The viewer at the other end of the port, and whether it shows the design now. */
   #viewer: Pick<RingViewer, 'connect' | 'show'> | null = null;
   #isAttached = false;
+  #isBesideShown = true;
 
   constructor(parts: RingPicturesParts) {
     this.#parts = parts;
-    this.scenes = this.#pictures = parts.design().rings.map(() => null);
+    this.scenes = this.#pictures = this.#rings.map(() => null);
     this.#port = this.#openPort();
   }
 
-  /** The rings of the design that are on the stage as they are, for an edit that leaves some of them alone. */
+  /** Shows or hides what lies beside the design; its pictures are to be meshed then. */
+  showBeside(isShown: boolean): void {
+    this.#isBesideShown = isShown;
+    const rings = this.#rings;
+    this.#resize(rings.length);
+    this.#show(rings);
+  }
+
+  get #rings(): readonly RingDesign[] {
+    return this.#onStage(this.#parts.design().rings);
+  }
+
+  /** The rings of a design with what lies beside them: the stage has room for two. */
+  #onStage(rings: readonly RingDesign[]): readonly RingDesign[] {
+    return rings.length === 1 && this.#isBesideShown ? [...rings, ...(this.#parts.beside ?? [])] : rings;
+  }
+
+  /** The rings that are on the stage as they are, for an edit that leaves some of them alone: first those of the design. */
   get staged(): readonly (StagedRing | null)[] {
-    return this.#parts.design().rings.map((ring, index) => {
+    return this.#rings.map((ring, index) => {
       const picture = this.#pictures[index];
       return picture?.ring === ring ? { id: picture.scene.id, isCoarse: picture.level === 'coarse' } : null;
     });
@@ -68,14 +88,15 @@ export class RingPictures {
       if (isNext) void this.#meshAgain().catch(this.#parts.onFailure);
     }
     this.#isAttached = true;
-    this.#show(this.#parts.design().rings);
+    this.#show(this.#rings);
     return () => {
       if (this.#viewer === viewer) this.#isAttached = false;
     };
   }
 
   /** The answer to an edit that is now the design: the scenes of these rings, null for those that it left alone. */
-  take(rings: readonly RingDesign[], { edit, scenes }: Changed, isDrag: boolean): void {
+  take(designed: readonly RingDesign[], { edit, scenes }: Changed, isDrag: boolean): void {
+    const rings = this.#onStage(designed);
     this.#edit = edit;
     this.#resize(rings.length);
     this.#put(rings, scenes, isDrag ? 'coarse' : 'whole');
@@ -86,7 +107,7 @@ export class RingPictures {
   refuse({ edit, scenes }: Changed): void {
     this.#edit = edit;
     for (const scene of scenes) this.#release(scene);
-    this.#show(this.#parts.design().rings);
+    this.#show(this.#rings);
   }
 
   /** Scenes of the rings that have none of theirs yet. @param isFirst - coarse ones: there is nothing on the screen. */
@@ -103,7 +124,7 @@ export class RingPictures {
 
   /** Meshes the rings whose picture is another ring's, or not as good as `least`. */
   async #bring(least: 'coarse' | 'whole', isFirst: boolean): Promise<void> {
-    const { rings } = this.#parts.design();
+    const rings = this.#rings;
     this.#resize(rings.length);
     const missing = rings.map((ring, index) => {
       const picture = this.#pictures[index];
@@ -124,7 +145,7 @@ export class RingPictures {
     const before = this.#pictures;
     const answered = await ask(rings);
     if (answered === null) return;
-    const now = this.#parts.design().rings;
+    const now = this.#rings;
     this.#resize(now.length);
     let position = 0;
     const scenes = wanted.map((ring, index) => {
@@ -132,7 +153,7 @@ export class RingPictures {
       const scene = answered[position] ?? null;
       position += 1;
       // An edit that was granted meanwhile brought its own scene.
-      const isCurrent = now[index] === ring && this.#pictures[index] === (before[index] ?? null);
+      const isCurrent = now[index] === ring && (this.#pictures[index] ?? null) === (before[index] ?? null);
       if (isCurrent && scene === null) this.#mark(index, level);
       if (isCurrent) return scene;
       this.#release(scene);

@@ -40,7 +40,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/couples/couple-page.tsx'),
-      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life', 'services'],
+      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life', 'services', 'partner'],
     ),
   },
   {
@@ -84,7 +84,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/quotes/quote-page.tsx'),
-      ['trade', 'positions', 'quote', 'couples', 'proof', 'customer'],
+      ['trade', 'positions', 'quote', 'couples', 'proof', 'customer', 'life', 'partner'],
     ),
   },
   {
@@ -97,7 +97,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/orders/order-page.tsx'),
-      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof', 'life', 'services'],
+      ['trade', 'positions', 'papers', 'couples', 'contact', 'proof', 'life', 'services', 'partner'],
     ),
   },
   {

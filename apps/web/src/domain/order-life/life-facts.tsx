@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { useTradeMoney } from '../trade/use-trade-money.ts';
+import { useOriginText } from './use-origin-text.ts';
 import styles from './life-facts.module.css';
 
 /** Whether there is anything to say. */
@@ -99,15 +100,21 @@ interface OrderLinkProps {
   readonly path: PortalPath;
 }
 
-function OrderLink({ link: { number, kind, direction, reason, payer, status, createdAt }, path }: OrderLinkProps) {
+function OrderLink({ link: { number, kind, direction, of, reason, payer, status, createdAt }, path }: OrderLinkProps) {
+  const origin = useOriginText();
   const t = useTexts('life');
   const trade = useTexts('trade');
   const format = useFormat();
   return (
     <li className={styles['entry']}>
-      <Link to={path}>{t(`${direction}-${kind}`, { number })}</Link>
+      <Link to={path}>{direction === 'from' ? origin({ kind, number, of }) : t(`to-${kind}`, { number })}</Link>
       <span className={styles['words']}>
-        {[format.date(createdAt), trade(`status-${status}`), payer === null ? '' : t(`asked-${payer}`)]
+        {[
+          direction === 'to' && of !== null ? t('ofRing', { position: of.position, ring: of.ring + 1 }) : '',
+          format.date(createdAt),
+          trade(`status-${status}`),
+          payer === null ? '' : t(`asked-${payer}`),
+        ]
           .filter((word) => word !== '')
           .join(' · ')}
       </span>

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 /** The order that another one comes from. */
 export interface EarlierOrder {
-  readonly kind: OrderRelation['kind'];
+  readonly kind: 'reorder' | 'remake';
   readonly orderId: string;
 }
 interface RemakeInput {

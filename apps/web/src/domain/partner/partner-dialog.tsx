@@ -151,12 +151,16 @@ function PartnerForm(props: PartnerFormProps) {
   const form = usePartnerForm(props);
   const { made, kind, address } = form;
   const open = useOpening(file, form.wearer);
+  const [isAsked, setAsked] = useState(false);
+  // An order that names nobody takes the names of the file, in the order of a pair.
+  const isUnnamed = file !== null && form.wearer.trim() === '';
   return (
     <form
       className={dialogStyles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (address !== null) open(address);
+        setAsked(true);
+        if (address !== null && !isUnnamed) open(address);
       }}
     >
       <p className={styles['lead']}>{t('lead')}</p>
@@ -188,8 +192,8 @@ function PartnerForm(props: PartnerFormProps) {
       )}
       <TextField
         label={t('wearer')}
-        hint={t('wearerHint')}
         value={form.wearer}
+        error={isAsked && isUnnamed ? t('wearerMissing') : undefined}
         maxLength={PERSON_MAX}
         autoComplete="off"
         onChange={(event) => form.setTyped(event.target.value)}

@@ -1,12 +1,15 @@
 import { AREAS, type CoupleFile } from '@ringwerk/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePermission } from '../../api/session-store.ts';
 import { servicePath } from '../../domain/order-life/service-path.ts';
+import { useOriginText } from '../../domain/order-life/use-origin-text.ts';
+import { PartnerDialog } from '../../domain/partner/partner-dialog.tsx';
 import { useStatusName } from '../../domain/trade/use-status-name.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, quotePath, type PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './couple-page.module.css';
 
@@ -70,29 +73,46 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
   const nameOf = useStatusName();
   const format = useFormat();
-  const life = useTexts('life');
+  const origin = useOriginText();
+  const partner = useTexts('partner');
   const services = useTexts('services');
   const mayOrder = usePermission(AREAS.ordering.needs);
-  const papers = file.orders.map(
-    ({ id, number, status, createdAt, requestedDate, commission, from, retail, codes }) => ({
-      id,
-      url: orderPath(id),
-      number,
-      words: [
-        nameOf(status, from?.kind === 'service' ? 'service' : 'goods'),
-        commission,
-        format.date(createdAt),
-        ...(from === null ? [] : [life(`from-${from.kind}`, { number: from.number })]),
-        ...(requestedDate === null ? [] : [t('order.for', { date: format.date(requestedDate) })]),
-      ],
-      // Rings that were sent come back for work at them.
-      act: mayOrder && status === 'shipped' && codes.length > 0 && (
-        <Link to={servicePath(id)} aria-label={services('act.of', { number })}>
-          {services('kind-service')}
-        </Link>
-      ),
-      price: <Price amount={retail.gross} currency={retail.currency} size="s" />,
-    }),
+  const [matched, setMatched] = useState<string | null>(null);
+  // Work at rings made none, and rings of a cancelled order were never made.
+  const isMatchable = ({ status, from, codes }: CoupleFile['orders'][number]): boolean =>
+    mayOrder && status !== 'cancelled' && from?.kind !== 'service' && codes.length > 0;
+  const papers = file.orders.map((order) => ({
+    id: order.id,
+    url: orderPath(order.id),
+    number: order.number,
+    words: [
+      nameOf(order.status, order.from?.kind === 'service' ? 'service' : 'goods'),
+      order.commission,
+      format.date(order.createdAt),
+      ...(order.from === null ? [] : [origin(order.from)]),
+      ...(order.requestedDate === null ? [] : [t('order.for', { date: format.date(order.requestedDate) })]),
+    ],
+    price: <Price amount={order.retail.gross} currency={order.retail.currency} size="s" />,
+    act: (
+      <>
+        {isMatchable(order) && (
+          <Button look="quiet" onClick={() => setMatched(order.id)}>
+            {partner('act')}
+          </Button>
+        )}
+        {/* Rings that were sent come back for work at them. */}
+        {mayOrder && order.status === 'shipped' && order.codes.length > 0 && (
+          <Link to={servicePath(order.id)} aria-label={services('act.of', { number: order.number })}>
+            {services('kind-service')}
+          </Link>
+        )}
+      </>
+    ),
+  }));
+  return (
+    <>
+      <Papers title={t('order.title')} none={t('order.none')} papers={papers} />
+      {matched !== null && <PartnerDialog orderId={matched} onClose={() => setMatched(null)} />}
+    </>
   );
-  return <Papers title={t('order.title')} none={t('order.none')} papers={papers} />;
 }

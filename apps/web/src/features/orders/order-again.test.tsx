@@ -1,4 +1,4 @@
-import { createOrder, evaluateDesign, type Order, type OrderRelation } from '@ringwerk/contract';
+import { createOrder, evaluateDesign, type Order } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
@@ -6,6 +6,7 @@ import { design, evaluation, order, position } from '../../../test/fixtures.ts';
 import { ServerOfTests } from '../../../test/server.ts';
 import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
+import type { EarlierOrder } from '../../domain/ordering/remake-fields.tsx';
 import { OrderAgain } from './order-again.tsx';
 
 let server: ServerOfTests;
@@ -15,7 +16,7 @@ beforeEach(() => {
     .on(createOrder, () => order({ number: '2050' }));
   setSession(jeweller());
 });
-const open = (kind: OrderRelation['kind'], of: Order = order({ status: 'shipped' })) =>
+const open = (kind: EarlierOrder['kind'], of: Order = order({ status: 'shipped' })) =>
   draw(<OrderAgain order={of} kind={kind} isOpen onOrdered={() => undefined} onClose={() => undefined} />);
 const commission = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Reference/u });
 

@@ -1,4 +1,4 @@
-import { evaluateDesign, type Order, type OrderRelation } from '@ringwerk/contract';
+import { evaluateDesign, type Order } from '@ringwerk/contract';
 import { namedQuery } from '../../api/queries.ts';
 import { call } from '../../api/call.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -9,11 +9,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { EarlierOrder } from '../../domain/ordering/remake-fields.tsx';
 import { OrderDialog } from '../../domain/ordering/order-dialog.tsx';
 
 export interface OrderAgainProps {
   readonly order: Order;
-  readonly kind: OrderRelation['kind'];
+  readonly kind: EarlierOrder['kind'];
   readonly isOpen: boolean;
   readonly onOrdered: (order: Order) => void;
   readonly onClose: () => void;

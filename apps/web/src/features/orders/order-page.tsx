@@ -1,4 +1,4 @@
-import { AREAS, getOrder, getOrderPdf, NOTE_PURPOSES, type Order, type OrderRelation } from '@ringwerk/contract';
+import { AREAS, getOrder, getOrderPdf, NOTE_PURPOSES, type Order } from '@ringwerk/contract';
 import { useParams } from 'wouter';
 import { useState } from 'react';
 import { useNavigate } from '../../routing/use-navigator.ts';
@@ -12,6 +12,9 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import type { EarlierOrder } from '../../domain/ordering/remake-fields.tsx';
+import { canMatch } from '../../domain/partner/new-ring.ts';
+import { PartnerDialog } from '../../domain/partner/partner-dialog.tsx';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { HouseContact } from '../../domain/house/house-contact.tsx';
 import { DesignLinks } from '../../domain/trade/design-link.tsx';
@@ -45,7 +48,8 @@ function OrderActions({ order }: { readonly order: Order }) {
   const navigate = useNavigate();
   const life = useTexts('life');
   const services = useTexts('services');
-  const [kind, setKind] = useState<OrderRelation['kind'] | 'service' | null>(() =>
+  const partner = useTexts('partner');
+  const [kind, setKind] = useState<EarlierOrder['kind'] | 'service' | 'partner' | null>(() =>
     opensService(window.location.search) ? 'service' : null,
   );
   const mayOrder = usePermission(AREAS.ordering.needs);
@@ -57,6 +61,7 @@ function OrderActions({ order }: { readonly order: Order }) {
       </FileLink>
       <ChangeAct order={order} />
       {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
+      {mayOrder && canMatch(order) && <Button onClick={() => setKind('partner')}>{partner('act')}</Button>}
       {hasService && (
         <>
           <Button onClick={() => setKind('service')}>{services('act')}</Button>
@@ -79,7 +84,8 @@ function OrderActions({ order }: { readonly order: Order }) {
           }}
         />
       )}
-      {kind !== null && kind !== 'service' && (
+      {kind === 'partner' && <PartnerDialog orderId={order.id} onClose={() => setKind(null)} />}
+      {(kind === 'reorder' || kind === 'remake') && (
         <OrderAgain
           order={order}
           kind={kind}

@@ -8,6 +8,7 @@ import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, PATHS } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ import { DesignLinks } from '../../domain/trade/design-link.tsx';
 import styles from '../../domain/trade/detail.module.css';
 import { FactList } from '../../domain/trade/fact-list.tsx';
 import { FileLink } from '../../domain/trade/file-link.tsx';
+import { useOriginText } from '../../domain/order-life/use-origin-text.ts';
 import { QuoteOrderDialog } from '../../domain/ordering/quote-order-dialog.tsx';
 import { ProofStates } from '../../domain/proof/proof-state.tsx';
 import { useNumberedTitle } from '../../domain/trade/position-title.ts';
@@ -63,6 +65,8 @@ function QuoteActions({ quote }: { readonly quote: Quote }) {
 function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const t = useTexts('trade');
   const offers = useTexts('quote');
+  const partner = useTexts('partner');
+  const origin = useOriginText();
   const format = useFormat();
   const codes = quote.positions.flatMap(({ rings }) => (rings === null ? [] : [rings.code]));
   const grams = quote.positions
@@ -85,6 +89,14 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
         ...(quote.heldStones === 0
           ? []
           : [{ label: offers('held'), value: offers('heldStones', { count: quote.heldStones }) }]),
+        ...(quote.from === undefined
+          ? []
+          : [
+              {
+                label: partner('ring'),
+                value: <Link to={orderPath(quote.from.orderId)}>{origin({ ...quote.from, of: quote.from })}</Link>,
+              },
+            ]),
         ...(codes.length === 0 ? [] : [{ label: t('code'), value: <DesignLinks codes={codes} /> }]),
         ...(grams > 0 ? [{ label: t('weight'), value: format.grams(grams) }] : []),
       ]}

@@ -36,7 +36,7 @@ async function openHistory(): Promise<void> {
     keepDraft: () => null,
   });
   render(
-    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null }}>
+    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null, partner: null }}>
       <HistoryDialog isOpen />
     </ConfiguratorContext>,
   );

@@ -1,5 +1,5 @@
 import { createOrder } from '@ringwerk/contract';
-import { PLAIN_ENGRAVING } from '@ringwerk/kernel';
+import { PLAIN_ENGRAVING, type Design } from '@ringwerk/kernel';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { design, order, price } from '../../../../test/fixtures.ts';
@@ -85,4 +85,20 @@ describe('an order of the ring on the screen', () => {
     expect(commission().value).toBe('Huber');
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+it('of a ring made from an earlier one names that ring, and keeps the reference of the couple', async () => {
+  const relation = { kind: 'partner', orderId: order().id, position: 1, ring: 0 } as const;
+  const single: Design = { ...design, rings: design.rings.slice(0, 1).map((ring) => ({ ...ring, role: 'single' })) };
+  const partner = { relation, order: order({ number: 'O-2026-01001' }), beside: design.rings[1] ?? null };
+  const { user } = await openConfigurator(<OrderDialog isOpen onClose={onClose} />, { design: single, partner });
+  expect(commission().value).toBe('Huber 24');
+  expect(await screen.findByText('Partner ring of O-2026-01001, position 1, ring 1')).toBeDefined();
+  await user.click(button('Review'));
+  await user.click(button('Place the order'));
+  await vi.waitFor(() => expect(server.sent(createOrder)).toHaveLength(1));
+  const [body] = server.bodies(createOrder);
+  expect(body).toMatchObject({ relation, design: { rings: [{ role: 'single' }] } });
+  // It is the price of the new ring alone.
+  expect((body as { expected: { gross: number } }).expected.gross).toBeLessThan(price.gross);
 });

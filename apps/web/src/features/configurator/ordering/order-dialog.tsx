@@ -33,6 +33,7 @@ import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
 import { tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
+import { related } from './related.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Long enough to read that nothing is lost. */
@@ -43,7 +44,9 @@ export function OrderDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const t = useTexts('configurator');
   const formId = useId();
   const { create, sendAt } = useOrdering();
-  const [input, setInput] = useState<OrderInput>(EMPTY_ORDER);
+  const { partner } = useConfigurator();
+  // The same couple's ring.
+  const [input, setInput] = useState<OrderInput>({ ...EMPTY_ORDER, commission: partner?.order.commission ?? '' });
   const [attempts, setAttempts] = useState(0);
   const [isReview, setReview] = useState(false);
   const hasPrice = useSessionState((state) => totalsOf(state.evaluated) !== null);
@@ -131,7 +134,7 @@ interface Outcomes {
 /** Sends the order at the price that stands on the screen. */
 function useOrdering() {
   const errorText = useErrorText();
-  const { session, model } = useConfigurator();
+  const { session, model, partner } = useConfigurator();
   const create = useCreateOrder(() => ({
     setId: model.setId,
     link: session.state.getState().evaluated.link,
@@ -140,7 +143,14 @@ function useOrdering() {
     const expected = expectedOf(session);
     if (expected === null) return;
     const names = namedPersons(session.design);
-    const ring = { design: session.design, expected, setId: model.setId, ...tiedToCouple(), ...names };
+    const ring = {
+      design: session.design,
+      expected,
+      setId: model.setId,
+      ...tiedToCouple(),
+      ...names,
+      ...related(partner),
+    };
     create.send(ring, input, {
       onError: (error) => {
         // Today's price takes its place in the review: the next touch agrees to it.

@@ -32,6 +32,7 @@ import { namedPersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { coupleAtHand, tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
+import { related } from './related.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Whom a new quote is for; one that is there has its own. */
@@ -57,6 +58,7 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const t = useTexts('configurator');
   const errorText = useErrorText();
   const formId = useId();
+  const { partner } = useConfigurator();
   const { create, ask } = useQuoting();
   const [customerName, setCustomerName] = useState('');
   const [target, setTarget] = useState(NEW_QUOTE);
@@ -95,7 +97,10 @@ export function QuoteDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
         <form id={formId} className={styles['form']} onSubmit={submit}>
           <RingHead />
           <p className={styles['lead']}>{t('quote.lead')}</p>
-          <QuoteTarget value={target} coupleId={coupleAtHand()?.id ?? null} onChange={setTarget} />
+          {/* The ring that it is made from is the quote's: one that is there has its own. */}
+          {partner === null && (
+            <QuoteTarget value={target} coupleId={coupleAtHand()?.id ?? null} onChange={setTarget} />
+          )}
           {target === NEW_QUOTE && <Customer name={customerName} onName={setCustomerName} />}
           {create.error && <FieldError id={`${formId}-error`}>{errorText(create.error)}</FieldError>}
         </form>
@@ -116,7 +121,7 @@ interface Asked {
 function useQuoting() {
   const errorText = useErrorText();
   const language = useLanguage();
-  const { session, model } = useConfigurator();
+  const { session, model, partner } = useConfigurator();
   const setId = model.setId === null ? {} : { setId: model.setId };
   const key = useRef({ of: '', key: '' });
   const make = async (name: string): Promise<Quote> => {
@@ -131,6 +136,7 @@ function useQuoting() {
       ...tiedToCouple(),
       ...(name === '' ? {} : { customerName: name }),
       ...persons,
+      ...related(partner),
     };
     const named = 'persons' in persons && persons.persons !== undefined ? coupleName(persons.persons) : model.name;
     const about = { title: name === '' ? named : name, setId: model.setId, link };

@@ -4,6 +4,7 @@ import { ArticleLine } from '../../../domain/rings/article-line.tsx';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import styles from './ring-head.module.css';
 
+const PartnerOrigin = lazy(() => import('../parts/partner-origin.tsx'));
 const RenderedPicture = lazy(() => import('./rendered-picture.tsx'));
 
 export interface RingHeadProps {
@@ -14,7 +15,7 @@ export interface RingHeadProps {
 /** Picture, name and article of the open design, at the head of what is agreed on about it. */
 export function RingHead({ children }: RingHeadProps) {
   const t = useTexts('configurator');
-  const { model } = useConfigurator();
+  const { model, partner } = useConfigurator();
   const design = useDesignState((state) => state.history.present);
   return (
     <div className={styles['head']}>
@@ -28,6 +29,11 @@ export function RingHead({ children }: RingHeadProps) {
         <p className={styles['article']}>
           <ArticleLine articleNumber={model.articleNumber ?? null} design={design} />
         </p>
+        {partner !== null && (
+          <Suspense>
+            <PartnerOrigin partner={partner} />
+          </Suspense>
+        )}
         {children}
       </div>
     </div>

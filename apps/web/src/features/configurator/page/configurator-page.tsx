@@ -1,5 +1,6 @@
 import type { HouseAlloy } from '@ringwerk/catalogue';
 import { getDesign, getModel, getPriceBasis, type Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
@@ -24,6 +25,7 @@ import { prefetchedForm } from '../session/prefetch-set.ts';
 import type { StartedSession } from '../session/start-session.ts';
 import { readAddress, useAddress } from '../session/use-address.ts';
 import { usePriceChanges } from '../session/use-price-changes.ts';
+import { usePartner, type Partner } from '../session/use-partner.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { usePaste } from '../session/use-paste.ts';
 import { useDraftFlush } from '../session/use-draft-flush.ts';
@@ -52,7 +54,7 @@ interface OpenSetProps {
 }
 
 function OpenSet({ setId, way }: OpenSetProps) {
-  const { model, priceBasis, alloys, start } = useOpenSet(setId);
+  const { model, priceBasis, alloys, start, partner } = useOpenSet(setId);
   const still = useStill(model.data);
   useDocumentTitle(model.data?.name ?? '');
   useEffect(() => {
@@ -73,7 +75,16 @@ function OpenSet({ setId, way }: OpenSetProps) {
       return <OpeningScreen model={model.data} still={still} />;
     case 'started': {
       if (model.data === undefined) return <OpeningScreen model={undefined} still={null} />;
-      return <StartedSet model={model.data} still={still} start={start} priceBasis={priceBasis} alloys={alloys} />;
+      return (
+        <StartedSet
+          model={model.data}
+          still={still}
+          start={start}
+          priceBasis={priceBasis}
+          alloys={alloys}
+          partner={partner}
+        />
+      );
     }
   }
 }
@@ -105,7 +116,9 @@ function useOpenSet(setId: number) {
   const priceBasis = usePriceBasis(enabled);
   const alloys = useHouseAlloys(enabled);
   const saved = useOperationQuery(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
-  const version = code === null || saved.isError ? null : saved.data?.design;
+  const { design: partnering, ...partner } = usePartner(enabled, address);
+  const named = code === null || saved.isError ? null : saved.data?.design;
+  const version = partnering === null ? named : partnering;
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
@@ -116,10 +129,15 @@ function useOpenSet(setId: number) {
     isResumed: address.has('resume'),
     link: address.get('d'),
     coupleSizes: readSizes(address.get('sizes')),
+    beside: besideOf(partnering, partner.partner),
     saved: saved.isError ? { isMissing: true } : version === null || version === undefined ? null : { design: version },
   });
-  return { model, priceBasis, alloys: alloys ?? NO_ALLOYS, start };
+  return { model, priceBasis, alloys: alloys ?? NO_ALLOYS, start, partner };
 }
+
+/** What lies beside a ring that is made from an earlier one, as a record of its own for the kernel. */
+const besideOf = (design: Design | null | undefined, partner: Partner | null): Design | null =>
+  design == null || partner?.beside == null ? null : { ...design, rings: [{ ...partner.beside, role: 'single' }] };
 
 /** Today's prices. Without them the ring can still be designed: null, and the figures say that they are missing. */
 function usePriceBasis(enabled: boolean): StartedSetProps['priceBasis'] {
@@ -139,20 +157,21 @@ interface StartedSetProps {
   /** Null when there is none to be had, undefined while it is on its way. */
   readonly priceBasis: PriceBasis | null | undefined;
   readonly alloys: readonly HouseAlloy[];
+  readonly partner: { readonly partner: Partner | null; readonly isMissing: boolean };
 }
 
-function StartedSet({ model, still, start, priceBasis, alloys }: StartedSetProps) {
+function StartedSet({ model, still, start, priceBasis, alloys, partner }: StartedSetProps) {
   const { session, base, opening } = start.started;
   const isBase = opening.kind === 'base';
   const kept = isBase ? (opening.draft ?? null) : null;
-  const open: OpenConfigurator = { session, model, base, kept, still: isBase ? still : null };
+  const open: OpenConfigurator = { session, model, base, kept, still: isBase ? still : null, partner: partner.partner };
   useAddress(session, base);
   usePaste(session, model.setId);
   useOtherTabs(session, start.started.place);
   useDraftFlush(session);
   useLiveShowing(open);
   useCoupleNews(model.setId);
-  useOpeningNotice(start.started);
+  useOpeningNotice(start.started, partner.isMissing);
   usePriceChanges(session, priceBasis);
   useReopening(start, priceBasis, alloys);
   return (
@@ -163,9 +182,10 @@ function StartedSet({ model, still, start, priceBasis, alloys }: StartedSetProps
 }
 
 /** Says once where the ring came from, when it is not simply the set's own. */
-function useOpeningNotice({ session, base, opening }: StartedSession): void {
+function useOpeningNotice({ session, base, opening }: StartedSession, isPartnerMissing: boolean): void {
   const t = useTexts('configurator');
   useEffect(() => {
+    if (isPartnerMissing) showToast(t('opening.partner-missing'), { tone: 'bad', life: 12_000 });
     if (opening.kind === 'link-broken' || opening.kind === 'code-unknown')
       showToast(t(`opening.${opening.kind}`), { tone: 'bad', life: 12_000 });
     if (opening.kind === 'couple-sizes' || opening.kind === 'sizes-refused')

@@ -9,9 +9,11 @@ import { useRingTitle } from '../session/use-ring-title.ts';
 export function RingSwitch() {
   const t = useTexts('configurator');
   const titleOf = useRingTitle();
-  const { session } = useConfigurator();
+  const { session, partner } = useConfigurator();
   const rings = useDesignState((state) => state.history.present.rings);
   const selected = useDesignState((state) => state.selected);
+  // What it goes with is made already.
+  if (rings.length < 2 && partner !== null) return null;
   if (rings.length < 2) {
     return (
       <div className={styles['single']}>

@@ -60,6 +60,7 @@ export class ConfiguratorSession {
     this.pictures = new RingPictures({
       kernel: parts.kernel,
       design: () => this.design,
+      beside: parts.beside ?? [],
       onScenes: (scenes) => this.state.setState({ scenes }),
       onFailure: this.#fail,
     });
@@ -183,6 +184,12 @@ export class ConfiguratorSession {
   #take(read: Result<Design>): boolean {
     if (read.ok) void this.proposeEdit([{ path: '/rings', value: read.value.rings }]);
     return read.ok;
+  }
+
+  /** Shows or hides the ring that the design goes with. */
+  showBeside(isShown: boolean): void {
+    this.pictures.showBeside(isShown);
+    void this.#mesh().catch(this.#fail);
   }
 
   /** The server is asked once more, e.g. when the connection is back. */

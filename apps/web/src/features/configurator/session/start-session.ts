@@ -35,6 +35,8 @@ export interface StartInput {
   readonly link: string | null;
   readonly saved: SavedVersion | null;
   readonly coupleSizes?: readonly (number | null)[] | undefined;
+  /** The ring of an earlier order that the design goes with, as it was made; null on every other way. */
+  readonly beside?: Design | null;
 }
 
 export interface StartedSession {
@@ -50,7 +52,7 @@ export interface StartedSession {
 export async function startSession(input: StartInput): Promise<StartedSession | null> {
   const { kernel, model, language, country, priceBasis, alloys } = input;
   const place: WorkPlace = { user: input.user, setId: model.setId, isWithoutStones: input.isWithoutStones };
-  const [menu, opened] = await Promise.all([
+  const [menu, opened, besides] = await Promise.all([
     kernel.open({
       language,
       country,
@@ -71,6 +73,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       device: localStorage,
       sizes: currentPreferences().sizes,
     }),
+    input.beside == null ? null : kernel.read(input.beside),
   ]);
   if (opened === null) return null;
   const { store, base, opening } = opened;
@@ -82,6 +85,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
     store,
     menu,
     evaluated,
+    beside: besides?.ok === true ? besides.value.rings : [],
     confirm: (design, preview) => askServer(kernel, design, preview),
     keepDraft: (design) => {
       // The page of a closed couple must not write its work back while it is leaving.

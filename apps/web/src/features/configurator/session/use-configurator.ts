@@ -7,6 +7,7 @@ import type { Link } from '../../../design-store/links.ts';
 import { linkedRings } from '../model/ring-changes.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 import type { KeptDraft } from './open-design.ts';
+import type { Partner } from './use-partner.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The open design and the article it came from, for everything on the page. */
@@ -19,6 +20,8 @@ export interface OpenConfigurator {
   readonly kept: KeptDraft | null;
   /** Address of the picture of the design that was opened; null where it is not the set's own. */
   readonly still: string | null;
+  /** The ring of an earlier order that it is made from; null on every other way. */
+  readonly partner: Partner | null;
 }
 
 export const ConfiguratorContext = createContext<OpenConfigurator | null>(null);

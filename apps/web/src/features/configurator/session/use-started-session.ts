@@ -1,5 +1,6 @@
 import type { HouseAlloy } from '@ringwerk/catalogue';
 import type { Model } from '@ringwerk/contract';
+import type { Design } from '@ringwerk/kernel';
 import type { PriceBasis } from '@ringwerk/kernel/price';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../i18n/locale-store.ts';
@@ -19,6 +20,7 @@ export interface SessionInput {
   readonly link: string | null;
   readonly saved: SavedVersion | null;
   readonly coupleSizes: readonly (number | null)[] | undefined;
+  readonly beside: Design | null;
 }
 
 export type SessionStart =
@@ -38,6 +40,7 @@ export function useStartedSession({
   link,
   saved,
   coupleSizes,
+  beside,
 }: SessionInput): SessionStart {
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
@@ -66,6 +69,7 @@ export function useStartedSession({
       link,
       saved,
       coupleSizes,
+      beside,
       language,
       country,
     })

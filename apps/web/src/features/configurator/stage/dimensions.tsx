@@ -3,7 +3,8 @@ import type { FinishedMeasures } from '@ringwerk/kernel/body';
 import { sizeLabel } from '@ringwerk/kernel/sizes';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { useBesideTitle } from '../session/use-beside-title.ts';
+import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import styles from './dimensions.module.css';
 import { lengthDigits } from '../../../domain/rings/length-digits.ts';
 import { useRingTitle } from '../session/use-ring-title.ts';
@@ -25,6 +26,15 @@ export function Dimensions() {
   const rings = useDesignState((state) => state.history.present.rings);
   const evaluated = useSessionState((state) => state.evaluated);
   const menu = useSessionState((state) => state.menu);
+  const { partner } = useConfigurator();
+  const besideTitle = useBesideTitle();
+  const measuresOf = ({ width, height, size }: RingDesign): string =>
+    t('dimensions', {
+      width: format.number(width, lengthDigits(width)),
+      height: format.mm(height),
+      size: t(`size.${menu.sizeSystem}`, { label: sizeLabel(menu.sizeSystem, size) }),
+      diameter: format.mm(size / Math.PI, 1),
+    });
   return (
     <dl className={styles['list']}>
       {rings.map((ring, index) => {
@@ -33,22 +43,22 @@ export function Dimensions() {
         const evaluatedRing = evaluated.design.rings[index];
         const isMeasured = finished && evaluatedRing && sectionOf(evaluatedRing) === sectionOf(ring);
         const measured = isMeasured ? offOrder(finished) : [];
-        const label = sizeLabel(menu.sizeSystem, ring.size);
         return (
           <div key={ring.role} className={styles['row']}>
             <dt>{titleOf(ring.role)}</dt>
             <dd>
-              {t('dimensions', {
-                width: format.number(ring.width, lengthDigits(ring.width)),
-                height: format.mm(ring.height),
-                size: t(`size.${menu.sizeSystem}`, { label }),
-                diameter: format.mm(ring.size / Math.PI, 1),
-              })}
+              {measuresOf(ring)}
               {measured.map((measure) => ` · ${menu.finishedText.replace('{measure}', format.mm(measure, 2))}`)}
             </dd>
           </div>
         );
       })}
+      {partner?.beside != null && (
+        <div className={styles['row']}>
+          <dt>{besideTitle(partner.beside)}</dt>
+          <dd>{measuresOf(partner.beside)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import type { MeasureLine } from '../../../viewer-host/viewer-types.ts';
-import { useDesignState } from '../session/use-configurator.ts';
+import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
 import { measureMarkup } from './measure-markup.ts';
 import styles from './measure-overlay.module.css';
 
@@ -18,7 +18,9 @@ export interface MeasureOverlayHandle {
 export function MeasureOverlay({ ref }: { readonly ref: Ref<MeasureOverlayHandle> }) {
   const svg = useRef<SVGSVGElement>(null);
   const format = useFormat();
-  const rings = useDesignState((state) => state.history.present.rings);
+  const beside = useConfigurator().partner?.beside ?? null;
+  const designed = useDesignState((state) => state.history.present.rings);
+  const rings = beside === null ? designed : [...designed, beside];
   useImperativeHandle(ref, () => ({
     draw: (lines) => {
       const label = ({ ring: index, measure }: MeasureLine): string => {

@@ -38,14 +38,16 @@ export function Stage({ view, onPick, editing }: StageProps) {
   const [hovered, setHovered] = useState<ViewerTarget | null>(null);
   const stack = useStackStore((state) => (state.isShown ? state.stack : null));
   const isMeshed = useSessionState(({ scenes }) => !scenes.includes(null));
+  // A ring that lies beside the design is looked at, not changed.
+  const isEdited = ({ ring }: ViewerTarget): boolean => stack === null && ring < session.design.rings.length;
   const { host, viewer, failure, isSettled } = useRingViewer({
     pictures: session.pictures,
     scene: useStackStore((state) => (state.isShown ? state.stack?.scene : undefined)),
     looks,
     background: useBackground(),
     label: t('stage.label', { name: model.name }),
-    onPick: (target) => target !== null && stack === null && onPick(target),
-    onHover: (target) => setHovered(stack === null ? target : null),
+    onPick: (target) => target !== null && isEdited(target) && onPick(target),
+    onHover: (target) => setHovered(target !== null && isEdited(target) ? target : null),
     onMeasures: (lines) => overlay.current?.draw(lines),
     onGrips: (places) => grips.current?.place(places),
   });
