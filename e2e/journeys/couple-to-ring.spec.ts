@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { expect, test, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { BENCH_STATIONS, type Country, type Language } from '@ringwerk/contract';
 import { text } from '../texts.ts';
-import { fillLogin, logIn, total, withoutPicture } from '../visitor.ts';
+import { Visitor, type Words } from '../visitor-at-screen.ts';
+import { fillLogin, logIn, total } from '../visitor.ts';
 
 // The whole way of one order: a jeweller registers with preferences, the manufactory lets him in, a couple gets a file, two designs
-// and a quote, chooses and signs, and the workshop makes, packs and bills the rings.
+// and a quote, chooses and signs, and the workshop makes, packs and bills the rings. Later one of the two gets a partner ring.
 
 const DESIGNS = ['/konfigurator/v2/kategorie/9/ringwerk/set/9001', '/konfigurator/v2/kategorie/10/ringwerk/set/10001'];
 
@@ -54,49 +55,6 @@ const SHOPS: readonly Shop[] = [
     screen: { viewport: { width: 1024, height: 768 }, hasTouch: true },
   },
 ];
-
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** One person at one screen: by finger where it has a touch screen. */
-class Visitor {
-  readonly page: Page;
-  readonly language: Language;
-  readonly #isTouch: boolean;
-
-  constructor(page: Page, language: Language, isTouch: boolean) {
-    this.page = page;
-    this.language = language;
-    this.#isTouch = isTouch;
-  }
-
-  static async at(browser: Browser, language: Language, screen: BrowserContextOptions): Promise<Visitor> {
-    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutPicture(page);
-    return new Visitor(page, language, screen.hasTouch === true);
-  }
-
-  /** Texts of a namespace in the language of the visitor. */
-  words(namespace: string): Words {
-    return (key, values = {}) => text(this.language, namespace, key, values);
-  }
-
-  press(target: Locator): Promise<void> {
-    return this.#isTouch ? target.tap() : target.click();
-  }
-
-  button(name: string | RegExp, place: Page | Locator = this.page): Locator {
-    return place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-  }
-
-  pressButton(name: string | RegExp, place: Page | Locator = this.page): Promise<void> {
-    return this.press(this.button(name, place));
-  }
-
-  get dialog(): Locator {
-    return this.page.getByRole('dialog');
-  }
-}
 
 async function register(visitor: Visitor, shop: Shop): Promise<void> {
   const { page } = visitor;
@@ -337,6 +295,53 @@ async function fileAndBill(office: Visitor, { id }: Placed): Promise<void> {
   for (const paper of [invoice, note]) expect(await startOf(page, paper.getByRole('link').last())).toBe('%P');
 }
 
+/**
+ * Years later: one of the two lost a ring. From the order of the pair the ring that matches the other one is designed beside it, ordered at
+ * its own price, and both orders name each other.
+ */
+async function orderPartner(counter: Visitor, office: Visitor, pair: Placed, { couple }: Shop): Promise<void> {
+  const { page } = counter;
+  const [t, partner, life] = [counter.words('configurator'), counter.words('partner'), counter.words('life')];
+  const before = await grossOf(page, pair);
+  await page.goto(`/auftraege/${pair.id}`);
+  await counter.pressButton(partner('act'));
+  const wearer = counter.dialog.getByRole('textbox', { name: partner('wearer') });
+  await expect(wearer).toHaveValue(couple[1]?.[0] ?? '');
+  await counter.pressButton(partner('open'), counter.dialog);
+  await total(page).waitFor();
+  const origin = (words: Words): string =>
+    `${words('from-partner', { number: pair.number })}, ${words('ofRing', { position: 1, ring: 1 })}`;
+  await expect(page.getByRole('link', { name: origin(life) })).toBeVisible();
+  await expect(
+    page.getByText(partner('beside', { name: t('role.named', { name: couple[0]?.[0] ?? '' }) })),
+  ).toBeVisible();
+  await counter.pressButton(t('action.order'));
+  await expect(counter.dialog.getByText(origin(life))).toBeVisible();
+  await counter.pressButton(t('order.review'), counter.dialog);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/orders' && response.request().method() === 'POST',
+  );
+  await counter.pressButton(t('order.send'), counter.dialog);
+  const made = (await (await answered).json()) as Placed;
+  await expect(counter.dialog.getByText(made.number)).toBeVisible();
+  expect(await grossOf(page, made)).toBeLessThan(before);
+
+  await page.goto(`/auftraege/${made.id}`);
+  await counter.press(page.getByRole('link', { name: origin(life) }));
+  await expect(page).toHaveURL(new RegExp(`/auftraege/${pair.id}$`));
+  await expect(page.getByRole('link', { name: life('to-partner', { number: made.number }) })).toBeVisible();
+  await office.page.goto(`/verwaltung/auftraege/${made.id}`);
+  await expect(office.page.getByRole('link', { name: origin(office.words('life')) })).toBeVisible();
+}
+
+/** What an order costs the couple, in minor units. */
+async function grossOf(page: Page, { id }: Placed): Promise<number> {
+  const answer = await page.request.get(`/api/orders/${id}`);
+  expect(answer.status()).toBe(200);
+  const { retail } = (await answer.json()) as { readonly retail: { readonly gross: number } };
+  return retail.gross;
+}
+
 /** The first two characters of the file behind a link. */
 async function startOf(page: Page, link: Locator): Promise<string> {
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -345,7 +350,9 @@ async function startOf(page: Page, link: Locator): Promise<string> {
 }
 
 for (const shop of SHOPS)
-  test(`${shop.language}: from the registration of a shop to the invoice of the rings`, async ({ browser }) => {
+  test(`${shop.language}: from the registration of a shop to the invoice of the rings and a partner ring`, async ({
+    browser,
+  }) => {
     const counter = await Visitor.at(browser, shop.language, shop.screen);
     const office = await Visitor.at(browser, shop.language, { viewport: { width: 1440, height: 900 } });
     await logIn(office.page, shop.language, '90001');
@@ -370,4 +377,5 @@ for (const shop of SHOPS)
     await fileAndBill(office, placed);
     await counter.page.goto(`/auftraege/${placed.id}`);
     await expect(counter.page.getByText(counter.words('trade')('status-shipped')).first()).toBeVisible();
+    await orderPartner(counter, office, placed, shop);
   });

@@ -143,7 +143,9 @@ describe('orders that belong together', () => {
     const at = '2026-11-21T10:00:00.000Z';
     life = {
       ...LIFE,
-      links: [{ ...link, kind: 'remake', direction: 'to', reason: 'Loose setting', payer: 'house', createdAt: at }],
+      links: [
+        { ...link, kind: 'remake', direction: 'to', of: null, reason: 'Loose setting', payer: 'house', createdAt: at },
+      ],
     };
     draw(<OrderLifePart order={order({ status: 'shipped' })} />);
     const way = await screen.findByRole('link', { name: 'Made again as 2050' });
@@ -151,5 +153,21 @@ describe('orders that belong together', () => {
     expect(screen.getByText('Loose setting')).toBeDefined();
     expect(screen.getByText(/The dealer asks the manufactory to pay/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  it('are named with the ring that one of them is made from', async () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const other = { status: 'received', kind: 'partner', reason: '', payer: null, createdAt: at } as const;
+    life = {
+      ...LIFE,
+      links: [
+        { ...other, id: 'a2', number: '2030', direction: 'from', of: { position: 1, ring: 1 } },
+        { ...other, id: 'a3', number: '2050', direction: 'to', of: { position: 2, ring: 0 } },
+      ],
+    };
+    draw(<OrderLifePart order={order({ status: 'shipped' })} />);
+    expect(await screen.findByRole('link', { name: 'Partner ring of 2030, position 1, ring 2' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Partner ring: 2050' })).toBeDefined();
+    expect(screen.getByText(/^position 2, ring 1 · /u)).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createQuote, listQuotes } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quote } from '../../../../test/fixtures.ts';
+import { order, quote } from '../../../../test/fixtures.ts';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
 import { refuse, ServerOfTests } from '../../../../test/server.ts';
 import { jeweller } from '../../../../test/sessions.ts';
@@ -48,5 +48,17 @@ describe('a quote for the ring on the screen', () => {
     await user.click(button('Make the quote'));
     expect((await screen.findByRole('alert')).textContent).toBe('The workshop cannot make this ring as it is.');
     expect(customer().value).toBe('Familie Huber');
+  });
+
+  it('of a ring made from an earlier one keeps that ring, and is a quote of its own', async () => {
+    server.on(listQuotes, () => ({ page: 1, pageSize: 24, total: 1, quotes: [quote()] }));
+    const relation = { kind: 'partner', orderId: order().id, position: 1, ring: 1 } as const;
+    const { user } = await openConfigurator(<QuoteDialog isOpen onClose={() => undefined} />, {
+      partner: { relation, order: order(), beside: null },
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(button('Make the quote'));
+    await screen.findByText('The quote is ready.');
+    expect(server.bodies(createQuote)).toMatchObject([{ relation }]);
   });
 });
