@@ -1,7 +1,7 @@
 import { ringBeside } from '@ringwerk/advice';
 import { getOrder, type Order, type RingRelation } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useOperationQuery } from '../../../api/use-operation-query.ts';
 import { partneredRingOf } from '../../../domain/partner/partner-address.ts';
 
@@ -42,10 +42,14 @@ export function usePartner(enabled: boolean, address: URLSearchParams): OpenedPa
     // The page has read it once: what is designed does not change under the jeweller.
     { enabled: enabled && from !== null, staleTime: Infinity },
   );
-  return useMemo(() => {
+  const opened = useMemo(() => {
     if (from === null) return NONE;
     if (data === undefined) return isError ? MISSING : { ...NONE, design: undefined };
     const { withStones, ...relation } = from;
     return openPartner(relation, data, withStones);
   }, [from, data, isError]);
+  // What was opened holds: with the customer view the page may no longer ask for the order.
+  const [held, hold] = useState<OpenedPartner | null>(null);
+  if (held === null && opened.partner !== null) hold(opened);
+  return held ?? opened;
 }
