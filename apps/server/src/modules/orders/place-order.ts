@@ -190,7 +190,7 @@ async function write(transaction: Transaction, caller: Caller, placing: Placing)
   await insertOrderPositions(transaction, order.id, rows);
   const of = await relateOrder(transaction, caller, order.id, {
     relation: request.relation,
-    quoted: quote?.relation ?? null,
+    quote,
   });
   await recordStep(transaction, {
     orderId: order.id,

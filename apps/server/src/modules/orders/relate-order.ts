@@ -6,10 +6,10 @@ import { earlierRing } from './earlier-ring.ts';
 import { kindOfOrder } from './order-kind.ts';
 import { insertRelation, statusOf } from './order-life-repository.ts';
 
-/** Where an order says that it comes from, and the ring that its quote was made from. */
+/** Where an order says that it comes from, and the quote that it orders. */
 interface Origin {
   readonly relation: OrderRelation | undefined;
-  readonly quoted: ShownRingRelation | null;
+  readonly quote: { readonly relation: ShownRingRelation | null } | null;
 }
 
 /**
@@ -21,9 +21,10 @@ export async function relateOrder(
   transaction: Transaction,
   { dealerId }: Caller,
   orderId: string,
-  { relation, quoted }: Origin,
+  { relation, quote }: Origin,
 ): Promise<ShownRingRelation | null> {
   if (relation === undefined) {
+    const quoted = quote?.relation ?? null;
     if (quoted !== null) await relateToRing(transaction, orderId, quoted);
     return quoted;
   }

@@ -6,6 +6,7 @@ import {
   type Persons,
   type Quote,
   type QuotePositionInput,
+  type ShownRingRelation,
 } from '@ringwerk/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
@@ -69,8 +70,16 @@ interface Making {
   readonly now: Date;
 }
 
-const relatedRing = async (database: Transaction, { dealerId }: Caller, { relation }: QuoteRequest) =>
-  relation === undefined ? null : earlierRing(database, dealerId, relation);
+/** The ring of an earlier order that the rings are made from; a renewal keeps that of its quote. */
+async function relationOf(
+  database: Transaction,
+  { dealerId }: Caller,
+  { relation }: QuoteRequest,
+  renewed: FoundQuote | null,
+): Promise<ShownRingRelation | null> {
+  if (renewed !== null) return renewed.relation;
+  return relation === undefined ? null : earlierRing(database, dealerId, relation);
+}
 
 /** Whom the quote is for, and until when it binds. */
 async function headOf(
@@ -93,7 +102,7 @@ async function headOf(
     validUntil: endOfHouseDay(now, quoteDays, zone),
     idempotencyKey: request.idempotencyKey ?? null,
     discount: renewed?.discount ?? null,
-    relation: renewed === null ? await relatedRing(transaction, caller, request) : renewed.relation,
+    relation: await relationOf(transaction, caller, request, renewed),
     replaces: renewed?.id ?? null,
   };
 }

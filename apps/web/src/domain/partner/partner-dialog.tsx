@@ -164,40 +164,7 @@ function PartnerForm(props: PartnerFormProps) {
       }}
     >
       <p className={styles['lead']}>{t('lead')}</p>
-      <div className={dialogStyles['ring']}>
-        <div className={dialogStyles['picture']}>
-          <RingPicture still={made.still} design={made.design} name={nameOf(made)} />
-        </div>
-        <p className={dialogStyles['article']}>
-          <ArticleLine articleNumber={made.articleNumber} design={made.design} />
-        </p>
-      </div>
-      <Select
-        label={t('ring')}
-        value={form.chosen}
-        options={rings.map((ring) => ({ value: keyOf(ring), label: nameOf(ring) }))}
-        onChange={form.setChosen}
-      />
-      <Select
-        label={t('make')}
-        hint={t(`about-${kind}`)}
-        value={kind}
-        options={form.kinds.map((value) => ({ value, label: t(`make-${value}`) }))}
-        onChange={form.setKind}
-      />
-      {kind === 'partner' && made.made.stones.length > 0 && (
-        <Switch isOn={form.withStones} onChange={form.setWithStones}>
-          {t('withStones')}
-        </Switch>
-      )}
-      <TextField
-        label={t('wearer')}
-        value={form.wearer}
-        error={isAsked && isUnnamed ? t('wearerMissing') : undefined}
-        maxLength={PERSON_MAX}
-        autoComplete="off"
-        onChange={(event) => form.setTyped(event.target.value)}
-      />
+      <Fields {...form} rings={rings} nameOf={nameOf} isRefused={isAsked && isUnnamed} />
       <SizeLine made={made} kind={kind} {...form.known} />
       {address === null && <p role="alert">{t('noArticle')}</p>}
       <OtherCouple file={file} />
@@ -210,6 +177,57 @@ function PartnerForm(props: PartnerFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FieldsProps extends ReturnType<typeof usePartnerForm> {
+  readonly rings: readonly MadeRing[];
+  readonly nameOf: (ring: MadeRing) => string;
+  /** Whether the name is asked for. */
+  readonly isRefused: boolean;
+}
+
+/** Which ring, what is made of it, and for whom. */
+function Fields({ rings, nameOf, isRefused, made, kind, kinds, ...form }: FieldsProps) {
+  const t = useTexts('partner');
+  const { chosen, setChosen, setKind, withStones, setWithStones, wearer, setTyped } = form;
+  return (
+    <>
+      <div className={dialogStyles['ring']}>
+        <div className={dialogStyles['picture']}>
+          <RingPicture still={made.still} design={made.design} name={nameOf(made)} />
+        </div>
+        <p className={dialogStyles['article']}>
+          <ArticleLine articleNumber={made.articleNumber} design={made.design} />
+        </p>
+      </div>
+      <Select
+        label={t('ring')}
+        value={chosen}
+        options={rings.map((ring) => ({ value: keyOf(ring), label: nameOf(ring) }))}
+        onChange={setChosen}
+      />
+      <Select
+        label={t('make')}
+        hint={t(`about-${kind}`)}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`make-${value}`) }))}
+        onChange={setKind}
+      />
+      {kind === 'partner' && made.made.stones.length > 0 && (
+        <Switch isOn={withStones} onChange={setWithStones}>
+          {t('withStones')}
+        </Switch>
+      )}
+      <TextField
+        label={t('wearer')}
+        value={wearer}
+        error={isRefused ? t('wearerMissing') : undefined}
+        maxLength={PERSON_MAX}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </>
   );
 }
 

@@ -1,15 +1,14 @@
 import { AREAS, type CoupleFile } from '@ringwerk/contract';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePermission } from '../../api/session-store.ts';
 import { servicePath } from '../../domain/order-life/service-path.ts';
 import { useOriginText } from '../../domain/order-life/use-origin-text.ts';
-import { PartnerDialog } from '../../domain/partner/partner-dialog.tsx';
+import { PartnerAct } from '../../domain/partner/partner-act.tsx';
 import { useStatusName } from '../../domain/trade/use-status-name.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderPath, quotePath, type PortalPath } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './couple-page.module.css';
 
@@ -69,18 +68,17 @@ export function TiedQuotes({ file }: { readonly file: CoupleFile }) {
   return <Papers title={t('quote.title')} none={t('quote.none')} papers={papers} />;
 }
 
+/** Work at rings made none, and rings of a cancelled order were never made. */
+const isMatchable = ({ status, from, codes }: CoupleFile['orders'][number]): boolean =>
+  status !== 'cancelled' && from?.kind !== 'service' && codes.length > 0;
+
 export function TiedOrders({ file }: { readonly file: CoupleFile }) {
   const t = useTexts('couples');
   const nameOf = useStatusName();
   const format = useFormat();
   const origin = useOriginText();
-  const partner = useTexts('partner');
   const services = useTexts('services');
   const mayOrder = usePermission(AREAS.ordering.needs);
-  const [matched, setMatched] = useState<string | null>(null);
-  // Work at rings made none, and rings of a cancelled order were never made.
-  const isMatchable = ({ status, from, codes }: CoupleFile['orders'][number]): boolean =>
-    mayOrder && status !== 'cancelled' && from?.kind !== 'service' && codes.length > 0;
   const papers = file.orders.map((order) => ({
     id: order.id,
     url: orderPath(order.id),
@@ -95,11 +93,7 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
     price: <Price amount={order.retail.gross} currency={order.retail.currency} size="s" />,
     act: (
       <>
-        {isMatchable(order) && (
-          <Button look="quiet" onClick={() => setMatched(order.id)}>
-            {partner('act')}
-          </Button>
-        )}
+        {isMatchable(order) && <PartnerAct orderId={order.id} look="quiet" />}
         {/* Rings that were sent come back for work at them. */}
         {mayOrder && order.status === 'shipped' && order.codes.length > 0 && (
           <Link to={servicePath(order.id)} aria-label={services('act.of', { number: order.number })}>
@@ -109,10 +103,5 @@ export function TiedOrders({ file }: { readonly file: CoupleFile }) {
       </>
     ),
   }));
-  return (
-    <>
-      <Papers title={t('order.title')} none={t('order.none')} papers={papers} />
-      {matched !== null && <PartnerDialog orderId={matched} onClose={() => setMatched(null)} />}
-    </>
-  );
+  return <Papers title={t('order.title')} none={t('order.none')} papers={papers} />;
 }

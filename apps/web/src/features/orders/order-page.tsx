@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { EarlierOrder } from '../../domain/ordering/remake-fields.tsx';
 import { canMatch } from '../../domain/partner/new-ring.ts';
-import { PartnerDialog } from '../../domain/partner/partner-dialog.tsx';
+import { PartnerAct } from '../../domain/partner/partner-act.tsx';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { HouseContact } from '../../domain/house/house-contact.tsx';
 import { DesignLinks } from '../../domain/trade/design-link.tsx';
@@ -48,8 +48,7 @@ function OrderActions({ order }: { readonly order: Order }) {
   const navigate = useNavigate();
   const life = useTexts('life');
   const services = useTexts('services');
-  const partner = useTexts('partner');
-  const [kind, setKind] = useState<EarlierOrder['kind'] | 'service' | 'partner' | null>(() =>
+  const [kind, setKind] = useState<EarlierOrder['kind'] | 'service' | null>(() =>
     opensService(window.location.search) ? 'service' : null,
   );
   const mayOrder = usePermission(AREAS.ordering.needs);
@@ -61,7 +60,7 @@ function OrderActions({ order }: { readonly order: Order }) {
       </FileLink>
       <ChangeAct order={order} />
       {mayOrder && canRepeat(order) && <Button onClick={() => setKind('reorder')}>{t('reorder')}</Button>}
-      {mayOrder && canMatch(order) && <Button onClick={() => setKind('partner')}>{partner('act')}</Button>}
+      {canMatch(order) && <PartnerAct orderId={order.id} />}
       {hasService && (
         <>
           <Button onClick={() => setKind('service')}>{services('act')}</Button>
@@ -84,8 +83,7 @@ function OrderActions({ order }: { readonly order: Order }) {
           }}
         />
       )}
-      {kind === 'partner' && <PartnerDialog orderId={order.id} onClose={() => setKind(null)} />}
-      {(kind === 'reorder' || kind === 'remake') && (
+      {kind !== null && kind !== 'service' && (
         <OrderAgain
           order={order}
           kind={kind}

@@ -117,8 +117,7 @@ function useOpenSet(setId: number) {
   const alloys = useHouseAlloys(enabled);
   const saved = useOperationQuery(getDesign, { params: { code: code ?? '' } }, { enabled: enabled && code !== null });
   const { design: partnering, ...partner } = usePartner(enabled, address);
-  const named = code === null || saved.isError ? null : saved.data?.design;
-  const version = partnering === null ? named : partnering;
+  const version = partnering ?? (partnering === null ? versionOf(code, saved) : undefined);
   const start = useStartedSession({
     // A named version is waited for, like the article itself.
     model: version === undefined ? undefined : model.data,
@@ -134,6 +133,12 @@ function useOpenSet(setId: number) {
   });
   return { model, priceBasis, alloys: alloys ?? NO_ALLOYS, start, partner };
 }
+
+/** A version that is named by its code; undefined while it is on its way, null where there is none. */
+const versionOf = (
+  code: string | null,
+  { isError, data }: { isError: boolean; data: { design: Design } | undefined },
+) => (code === null || isError ? null : data?.design);
 
 /** What lies beside a ring that is made from an earlier one, as a record of its own for the kernel. */
 const besideOf = (design: Design | null | undefined, partner: Partner | null): Design | null =>
