@@ -40,6 +40,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'order_cancellations.share': 'putHouseSettings takes 0 to 100',
   'order_positions.quantity': 'QUANTITY_MAX of the contract',
   'order_events.version': 'a copy of orders.version',
+  'order_relations.position': 'a copy of order_positions.number',
+  'order_relations.ring': 'orderedRing of the contract: 0 or 1',
   'order_version_positions.number': 'counts positions: POSITIONS_MAX',
   'order_version_positions.quantity': 'QUANTITY_MAX of the contract',
   'order_version_positions.version': 'a copy of orders.version',
