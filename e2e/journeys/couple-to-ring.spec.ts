@@ -310,7 +310,10 @@ async function orderPartner(counter: Visitor, office: Visitor, pair: Placed, { c
   await counter.pressButton(partner('open'), counter.dialog);
   await total(page).waitFor();
   const origin = (words: Words): string =>
-    `${words('from-partner', { number: pair.number })}, ${words('ofRing', { position: 1, ring: 1 })}`;
+    words('withRing', {
+      earlier: words('from-partner', { number: pair.number }),
+      ring: words('ofRing', { position: 1, ring: 1 }),
+    });
   await expect(page.getByRole('link', { name: origin(life) })).toBeVisible();
   await expect(
     page.getByText(partner('beside', { name: t('role.named', { name: couple[0]?.[0] ?? '' }) })),

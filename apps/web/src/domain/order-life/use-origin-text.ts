@@ -14,6 +14,7 @@ export function useOriginText(): (origin: Origin) => string {
   const t = useTexts('life');
   return ({ kind, number, of }) => {
     const earlier = t(`from-${kind}`, { number });
-    return of === null ? earlier : `${earlier}, ${t('ofRing', { position: of.position, ring: of.ring + 1 })}`;
+    if (of === null) return earlier;
+    return t('withRing', { earlier, ring: t('ofRing', { position: of.position, ring: of.ring + 1 }) });
   };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useConfigurator, useDesignState } from '../session/use-configurator.ts';
@@ -5,7 +6,9 @@ import { PartnerButton } from './pair-button.tsx';
 import styles from './ring-switch.module.css';
 import { useRingTitle } from '../session/use-ring-title.ts';
 
-/** Whose ring of the pair the panel shows. A single ring can get a partner. */
+const PartnerNote = lazy(() => import('./partner-note.tsx'));
+
+/** Whose ring of the pair the panel shows. A single ring can get a partner; one that is made from an earlier ring says which. */
 export function RingSwitch() {
   const t = useTexts('configurator');
   const titleOf = useRingTitle();
@@ -13,7 +16,14 @@ export function RingSwitch() {
   const rings = useDesignState((state) => state.history.present.rings);
   const selected = useDesignState((state) => state.selected);
   // What it goes with is made already.
-  if (rings.length < 2 && partner !== null) return null;
+  if (rings.length < 2 && partner !== null)
+    return (
+      <div className={styles['single']}>
+        <Suspense>
+          <PartnerNote partner={partner} />
+        </Suspense>
+      </div>
+    );
   if (rings.length < 2) {
     return (
       <div className={styles['single']}>

@@ -12,7 +12,6 @@ import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from '../model/part-target.ts';
 import styles from './stage-head.module.css';
 
-const PartnerNote = lazy(() => import('./partner-note.tsx'));
 const ArticleNotice = lazy(() => import('./article-notice.tsx'));
 
 export interface StageHeadProps {
@@ -22,7 +21,7 @@ export interface StageHeadProps {
 /** Over the stage: name and number of the article, with or without stones, measures, undo and redo. */
 export function StageHead({ onPart }: StageHeadProps) {
   const t = useTexts('configurator');
-  const { session, model, base, partner } = useConfigurator();
+  const { session, model, base } = useConfigurator();
   const hasStones = useSessionState((state) => state.evaluated.hasStones);
   const design = useDesignState((state) => state.history.present);
   const on = stoneSwitchChanges(design, model, base);
@@ -49,11 +48,6 @@ export function StageHead({ onPart }: StageHeadProps) {
         {(model.withdrawn !== undefined || model.note !== undefined) && (
           <Suspense>
             <ArticleNotice withdrawn={model.withdrawn} note={model.note} />
-          </Suspense>
-        )}
-        {partner !== null && (
-          <Suspense>
-            <PartnerNote partner={partner} />
           </Suspense>
         )}
         <KeptDraftOffer />

@@ -4,7 +4,7 @@ import { design, order } from '../../../../test/fixtures.ts';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
 import { jeweller } from '../../../../test/sessions.ts';
 import { setSession } from '../../../api/session-store.ts';
-import { Dimensions } from './dimensions.tsx';
+import { Dimensions } from '../stage/dimensions.tsx';
 import PartnerNote from './partner-note.tsx';
 
 const [first] = design.rings;
@@ -43,7 +43,7 @@ it('shows its measures under those of the new ring', async () => {
 it('takes the earlier ring off the stage and puts it back', async () => {
   const { user, session } = await open();
   const show = vi.spyOn(session, 'showBeside');
-  const shown = screen.getByRole('switch', { name: 'Show the ring that was made' });
+  const shown = screen.getByRole('button', { name: 'Show the ring that was made' });
   await user.click(shown);
   await user.click(shown);
   expect(show.mock.calls).toEqual([[false], [true]]);
