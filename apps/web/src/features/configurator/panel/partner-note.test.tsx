@@ -4,7 +4,6 @@ import { design, order } from '../../../../test/fixtures.ts';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
 import { jeweller } from '../../../../test/sessions.ts';
 import { setSession } from '../../../api/session-store.ts';
-import { Dimensions } from '../stage/dimensions.tsx';
 import PartnerNote from './partner-note.tsx';
 
 const [first] = design.rings;
@@ -14,13 +13,10 @@ const relation = { kind: 'partner', orderId: made.id, position: 1, ring: 0 } as 
 const partner = { relation, order: made, beside: first };
 beforeEach(() => setSession(jeweller()));
 const open = () =>
-  openConfigurator(
-    <>
-      <PartnerNote partner={partner} />
-      <Dimensions />
-    </>,
-    { design: { ...design, rings: design.rings.slice(1).map((ring) => ({ ...ring, role: 'single' })) }, partner },
-  );
+  openConfigurator(<PartnerNote partner={partner} />, {
+    design: { ...design, rings: design.rings.slice(1).map((ring) => ({ ...ring, role: 'single' })) },
+    partner,
+  });
 
 it('names the ring of the earlier order, whose it is and what it weighs, as a way to that order', async () => {
   await open();
@@ -29,15 +25,6 @@ it('names the ring of the earlier order, whose it is and what it weighs, as a wa
   });
   expect(link.getAttribute('href')).toBe(`/auftraege/${made.id}`);
   expect(screen.getByText(/^Beside it, as made: Ring for Anna · .* g$/u)).toBeDefined();
-});
-
-it('shows its measures under those of the new ring', async () => {
-  await open();
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^5\.0/u),
-    expect.stringMatching(/^4\.0/u),
-  ]);
-  expect(screen.getByText('Ring for Anna')).toBeDefined();
 });
 
 it('takes the earlier ring off the stage and puts it back', async () => {
