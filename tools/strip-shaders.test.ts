@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { strippedShaders } from '../apps/web/build/strip-shaders.ts';
 
-test('a shader loses comments and indents, keeps lines, directives and what is interpolated', () => {
+test('a shader loses comments, indents and blanks around signs, keeps lines, directives and what is interpolated', () => {
   const code = [
     'const A = 1; // stays',
     'const S = /* glsl */ `',
     '  uniform float a;   // not needed',
     '  // nor this',
+    '#define Y (a + b)',
+    '  float b = a - -1.0 + 2.0 * (a < 0.0 ? 1.0 : ${A}) - ${-1};',
     '#ifdef X',
     "    ${when(has, `if (a) { b(); } // kept`)} c(${A}); // gone ${'too'}",
     '#endif',
@@ -19,8 +21,10 @@ test('a shader loses comments and indents, keeps lines, directives and what is i
       'const A = 1; // stays',
       'const S = /* glsl */ `',
       'uniform float a;',
+      '#define Y (a + b)',
+      'float b=a - -1.0+2.0*(a<0.0?1.0:${A})- ${-1};',
       '#ifdef X',
-      "${when(has, `if (a) { b(); } // kept`)} c(${A}); ${'too'}",
+      "${when(has, `if (a) { b(); } // kept`)} c(${A});${'too'}",
       '#endif',
       '`;',
       'const T = `  // no shader`;',

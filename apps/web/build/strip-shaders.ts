@@ -2,11 +2,21 @@ import type { Plugin } from 'vite';
 
 const MARK = /\/\* glsl \*\/ `/gu;
 
+/** Blanks around signs; those of two signs in a row may tell them apart, and in a directive they end a macro's name. */
+const closed = (line: string): string =>
+  line.startsWith('#')
+    ? line
+    : line.replaceAll(/ ?([=*/,;:?{}()<>&|]) ?/gu, '$1').replaceAll(/(?<![-+]) ?([-+]) (?=[^-+])/gu, '$1');
+
 const bare = (text: string): string =>
   text
     .replaceAll(/\/\/[^\n]*/gu, '')
+    .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
     .replaceAll(/[ \t]*\n\s*/gu, '\n')
-    .replaceAll(/[ \t]{2,}/gu, ' ');
+    .replaceAll(/[ \t]{2,}/gu, ' ')
+    .split('\n')
+    .map(closed)
+    .join('\n');
 
 /** End of an interpolation that begins at `at` with `${`, behind its brace. */
 function behindInterpolation(code: string, at: number): number {
@@ -33,7 +43,7 @@ function strippedTemplate(code: string, from: number): { readonly text: string; 
   return { text: text + bare(code.slice(start, at)), end: at };
 }
 
-/** Takes comments and indents out of the templates that are marked as GLSL. */
+/** Takes comments and blanks that say nothing out of the templates that are marked as GLSL. */
 export function strippedShaders(code: string): string {
   let [text, done] = ['', 0];
   for (const mark of code.matchAll(MARK)) {
