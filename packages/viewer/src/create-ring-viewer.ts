@@ -15,7 +15,7 @@ import { FrameLoop } from './render/frame-loop.ts';
 import { InteractionMonitor } from './render/interaction-monitor.ts';
 import { clearToNothing, contextOf, openRenderer } from './render/open-renderer.ts';
 import { Pipeline } from './render/pipeline.ts';
-import type { PictureSize } from './render/pipeline.ts';
+import type { PictureSize } from './render/picture-part.ts';
 import { RefinementProgress } from './render/refinement-progress.ts';
 import { Resolution } from './render/resolution.ts';
 import { pictureOrder, takePicture } from './stage/take-picture.ts';
@@ -261,9 +261,10 @@ class LocalRingViewer implements RingViewer {
     if (this.#context.isLost) throw new Error('the graphics context is lost');
     this.#takeNext();
     const order = pictureOrder(options);
-    const bytes = takePicture(this.#renderer, this.#stage, this.#pipeline, this.#orbitOf(options, order.size), order);
+    const { part, type, quality } = order;
+    const bytes = takePicture(this.#renderer, this.#stage, this.#pipeline, this.#orbitOf(options, part.whole), order);
     this.#invalidate();
-    return encodePicture(bytes, order.size, order.type, order.quality);
+    return encodePicture(bytes, part, type, quality);
   }
 
   counts(): ViewerCounts {
@@ -378,10 +379,12 @@ class LocalRingViewer implements RingViewer {
     });
   }
 
-  #orbitOf({ view, camera }: SnapshotOptions, { width, height }: PictureSize): Orbit {
+  #orbitOf({ view, camera, turn = 0 }: SnapshotOptions, { width, height }: PictureSize): Orbit {
     const { models, arrangement, read } = this.#stage;
-    if (camera) return new Orbit(pictureState(camera, models, width / height));
-    return view ? new Orbit(viewState(view, models, width / height, undefined, arrangement, read)) : this.#rig.orbit;
+    let { state } = this.#rig.orbit;
+    if (camera) state = pictureState({ ...state, ...camera }, models, width / height);
+    else if (view) state = viewState(view, models, width / height, undefined, arrangement, read);
+    return new Orbit({ ...state, yaw: state.yaw + turn });
   }
 
   readonly #onHovered = (target: ViewerTarget | null): void => {

@@ -1,7 +1,7 @@
 import { Matrix4, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { CubeTexture } from 'three';
 import { Pipeline } from './render/pipeline.ts';
-import type { PictureSize } from './render/pipeline.ts';
+import type { PictureSize } from './render/picture-part.ts';
 import type { ViewerScene } from './ring-viewer.ts';
 import { sampleUniforms, stageUniforms } from './render/uniforms.ts';
 import { RingModel } from './stage/ring-model.ts';

@@ -176,20 +176,30 @@ export type ViewerKey = (typeof VIEWER_KEYS)[number];
 
 /** A camera of a picture, for what stands on the stage. */
 export interface PictureCamera {
-  /** Azimuth from the hero view's towards the right, and elevation, radians. */
-  readonly yaw: number;
-  readonly pitch: number;
+  /** Azimuth from the hero view's towards the right, and elevation, radians; as on the screen where missing. */
+  readonly yaw?: number;
+  readonly pitch?: number;
   /** Share of the picture that the rings take up; beyond 1 they are cut by its edges. */
   readonly fill: number;
 }
 
 export const SNAPSHOT_TYPES = ['image/webp', 'image/png'] as const;
 
+/** A part of a picture, pixels from its top left. */
+export interface PictureTile {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface SnapshotOptions {
   /** Picture size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Jittered samples per pixel, 1..256; default 16. */
+  /** Only this part of it: the answer has its size. Parts of one picture lie side by side without a seam. */
+  readonly tile?: PictureTile;
+  /** Jittered samples per pixel, 1..256; default 16, and at most 32 on a device that cannot sum floats. */
   readonly samples?: number;
   readonly type?: (typeof SNAPSHOT_TYPES)[number];
   /** WebP quality 0..1; default 0.85. */
@@ -200,6 +210,8 @@ export interface SnapshotOptions {
   readonly view?: ViewerView;
   /** A camera other than any view's. */
   readonly camera?: PictureCamera;
+  /** Radians by which the camera goes on to the right round the rings, without coming nearer. */
+  readonly turn?: number;
 }
 
 /** Why the viewer shows nothing; the page says it in the reader's language. */

@@ -169,6 +169,9 @@ function heroState(
   return letters ?? framed(0, pitch, rings, aspect, fill * share);
 }
 
+const present = <T extends { pose: RingPose }>(all: readonly T[]): readonly T[] =>
+  all.filter(({ pose }) => pose.isAway !== true);
+
 /** Camera of a named view for what stands on the stage. */
 export function viewState(
   view: ViewerView,
@@ -178,7 +181,7 @@ export function viewState(
   arrangement: Arrangement = 'standing',
   read: ReadPlace | null = null,
 ): CameraState {
-  const rings = all.filter(({ pose }) => pose.isAway !== true);
+  const rings = present(all);
   const along = axisYaw(rings[0]?.pose);
   const at = (yaw: number, pitch: number): CameraState => framed(yaw, pitch, rings, aspect, fill);
   const square = SQUARE[view];
@@ -190,10 +193,10 @@ export function viewState(
 
 /** Camera of a picture that no view shows. */
 export const pictureState = (
-  { yaw, pitch, fill }: PictureCamera,
+  { yaw, pitch, fill }: Required<PictureCamera>,
   rings: readonly { scene: RingScene; pose: RingPose }[],
   aspect: number,
-): CameraState => framed(yaw, pitch, rings, aspect, fill);
+): CameraState => framed(yaw, pitch, present(rings), aspect, fill);
 
 /** Close to the first ring's crown; null on an empty stage. */
 function closeUp(

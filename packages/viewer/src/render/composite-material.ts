@@ -6,8 +6,11 @@ import type { Uniform } from './uniforms.ts';
 
 /** Guard: coverage below which a pixel holds no ring. */
 const COVERED = 1e-4;
-/** Height of the stage's bright middle in the picture, and the distance from it in picture heights at which it begins to fall; taste. */
-const STAGE_MIDDLE = 0.46;
+/**
+ * How far the stage's bright middle lies under the picture's, in picture heights, and the distance from it in longer edges
+ * of the picture at which it begins to fall; taste.
+ */
+export const STAGE_RAISED = 0.04;
 const STAGE_FROM = 0.08;
 
 const VERTEX = /* glsl */ `
@@ -23,7 +26,7 @@ uniform sampler2D light;
 uniform float share;           // 1 / samples gathered in the texture
 uniform vec3 edgeColour, middleColour;   // stage in linear sRGB
 uniform float isTransparent;
-uniform vec2 aspect;
+uniform vec2 aspect, corner;   // in longer edges of the picture: what is drawn, and where its corner lies from the stage's middle
 in vec2 at;
 out vec4 colour;
 
@@ -50,7 +53,7 @@ void main() {
     colour = vec4(onBlack / max(kept, ${COVERED}), kept);
     return;
   }
-  float far = length((at - vec2(0.5, ${STAGE_MIDDLE})) * aspect);
+  float far = length(at * aspect + corner);
   vec3 stage = mix(middleColour, edgeColour, smoothstep(${STAGE_FROM}, 0.5, far));
   vec3 result = lit * cover + stage * (1.0 - cover);
   float grain = noise(uvec2(gl_FragCoord.xy)) / 255.0; // formula: one step of eight bits
@@ -65,6 +68,7 @@ export interface CompositeUniforms {
   readonly middleColour: Uniform<Vector3>;
   readonly isTransparent: Uniform<number>;
   readonly aspect: Uniform<Vector2>;
+  readonly corner: Uniform<Vector2>;
   readonly deepening: Uniform<number>;
 }
 
@@ -76,7 +80,8 @@ export function compositeMaterial(): { readonly material: RawShaderMaterial; rea
     edgeColour: uniform(new Vector3()),
     middleColour: uniform(new Vector3()),
     isTransparent: uniform(0),
-    aspect: uniform(new Vector2(1, 1)),
+    aspect: uniform(new Vector2()),
+    corner: uniform(new Vector2()),
     deepening: uniform(DEEPENING.daylight),
   };
   const material = new RawShaderMaterial({

@@ -1,5 +1,5 @@
 import type { SnapshotOptions } from '../ring-viewer.ts';
-import type { PictureSize } from './pipeline.ts';
+import type { PictureSize } from './picture-part.ts';
 
 /** Bytes with the bottom row first (as WebGL reads them) to a compressed picture. */
 export async function encodePicture(

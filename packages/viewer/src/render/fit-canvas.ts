@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three';
-import type { PictureSize } from './pipeline.ts';
+import type { PictureSize } from './picture-part.ts';
 
 /** Whether a canvas stands in the page itself; one that was handed to a worker does not. */
 export const isOnPage = (canvas: HTMLCanvasElement | OffscreenCanvas): boolean =>

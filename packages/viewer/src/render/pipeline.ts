@@ -14,16 +14,12 @@ import {
   WebGLRenderTarget,
 } from 'three';
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import { compositeMaterial, gatherMaterial } from './composite-material.ts';
+import { compositeMaterial, gatherMaterial, STAGE_RAISED } from './composite-material.ts';
 import { drawsByProcessor } from './draws-by-processor.ts';
 import { contextOf } from './open-renderer.ts';
+import { cornerFromMiddle, type PicturePart, type PictureSize } from './picture-part.ts';
 import { LIGHT_LAYER, SURFACE_LAYER, TracedTarget } from './traced-target.ts';
 import type { SurfaceUniforms } from './uniforms.ts';
-
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Halton sequence, the i-th number of a base: evenly spread sub-pixel offsets without a table. */
 function halton(index: number, base: number): number {
@@ -133,12 +129,13 @@ export class Pipeline {
     return Math.max(0, drawing - waiting) / (PROBE * PROBE);
   }
 
-  /** Adds sample `index` (from 0) of a picture at rest; index 0 starts anew. */
-  gatherSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number, isTraced = true): void {
-    this.#sum = fitted(this.#sum, size, 0, this.#sumType);
-    const { width, height } = size;
-    camera.setViewOffset(width, height, tent(halton(index + 1, 2)), tent(halton(index + 1, 3)), width, height);
-    const light = isTraced ? this.#tracedSample(scene, camera, size) : this.#plainSample(scene, camera, size);
+  /** Adds sample `index` (from 0) of a picture at rest, or of a part of one; index 0 starts anew. */
+  gatherSample(scene: Scene, camera: PerspectiveCamera, part: PicturePart, index: number, isTraced = true): void {
+    this.#sum = fitted(this.#sum, part, 0, this.#sumType);
+    const { width, height, left = 0, top = 0, whole = part } = part;
+    const [x, y] = [left + tent(halton(index + 1, 2)), top + tent(halton(index + 1, 3))];
+    camera.setViewOffset(whole.width, whole.height, x, y, width, height);
+    const light = isTraced ? this.#tracedSample(scene, camera, part) : this.#plainSample(scene, camera, part);
     camera.clearViewOffset();
     this.#gather.light.value = light.texture;
     this.#renderer.setRenderTarget(this.#sum);
@@ -148,21 +145,22 @@ export class Pipeline {
   }
 
   /** Develops what was gathered so far to the screen, or to `into`. */
-  developGathered(samples: number, into: WebGLRenderTarget | null = null): void {
-    if (this.#sum) this.#develop(this.#sum, 1 / samples, into);
+  developGathered(samples: number, into: WebGLRenderTarget | null = null, part?: PicturePart): void {
+    if (this.#sum) this.#develop(this.#sum, 1 / samples, into, part);
   }
 
-  /** Developed bytes, bottom row first; call after the samples were gathered. */
-  readGathered(samples: number, size: PictureSize): Uint8Array<ArrayBuffer> {
-    const picture = new WebGLRenderTarget(size.width, size.height, {
+  /** Developed bytes of what was gathered, bottom row first. */
+  readGathered(samples: number, part: PicturePart): Uint8Array<ArrayBuffer> {
+    const { width, height } = part;
+    const picture = new WebGLRenderTarget(width, height, {
       type: UnsignedByteType,
       depthBuffer: false,
       magFilter: NearestFilter,
       minFilter: NearestFilter,
     });
-    this.developGathered(samples, picture);
-    const bytes = new Uint8Array(size.width * size.height * 4);
-    this.#renderer.readRenderTargetPixels(picture, 0, 0, size.width, size.height, bytes);
+    this.developGathered(samples, picture, part);
+    const bytes = new Uint8Array(width * height * 4);
+    this.#renderer.readRenderTargetPixels(picture, 0, 0, width, height, bytes);
     picture.dispose();
     return bytes;
   }
@@ -226,12 +224,15 @@ export class Pipeline {
     this.#renderer.setRenderTarget(null);
   }
 
-  #develop(from: WebGLRenderTarget, share: number, into: WebGLRenderTarget | null): void {
+  #develop(from: WebGLRenderTarget, share: number, into: WebGLRenderTarget | null, part: PicturePart = from): void {
     const { uniforms } = this.composite;
     uniforms.light.value = from.texture;
     uniforms.share.value = share;
-    const { width, height } = from;
-    uniforms.aspect.value.set(width / Math.max(width, height), height / Math.max(width, height));
+    const { width, height } = part.whole ?? part;
+    const edge = Math.max(width, height);
+    const [x, y] = cornerFromMiddle(part);
+    uniforms.aspect.value.set(part.width / edge, part.height / edge);
+    uniforms.corner.value.set(x / edge, (y + height * STAGE_RAISED) / edge);
     this.#renderer.setRenderTarget(into);
     this.#renderer.render(this.#screenMesh, this.#flat);
     this.#renderer.setRenderTarget(null);

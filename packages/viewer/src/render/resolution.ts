@@ -1,4 +1,4 @@
-import type { PictureSize } from './pipeline.ts';
+import type { PictureSize } from './picture-part.ts';
 
 /** Pixel ratios above this are not seen on jewellery at arm's length and cost by the square. */
 const MOST_PIXEL_RATIO = 2;

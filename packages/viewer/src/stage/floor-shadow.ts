@@ -25,7 +25,6 @@ import {
   PlaneGeometry,
   RawShaderMaterial,
   RGBAFormat,
-  Vector2,
   Vector3,
   Vector4,
   WebGLRenderTarget,
@@ -34,6 +33,7 @@ import type { Texture, WebGLRenderer } from 'three';
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import type { Rgb } from '../ring-viewer.ts';
 import type { RingPose } from '../pose/pose-rings.ts';
+import { cornerFromMiddle, type PicturePart } from '../render/picture-part.ts';
 
 /** How a shadow is baked. */
 interface Bake {
@@ -133,7 +133,7 @@ const FLOOR_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform sampler2D baked;
 uniform float strength, bleed, texel;
-uniform vec2 pictureSize;      // pixels
+uniform vec4 fromMiddle;       // pixels to the picture's half edges from its middle: factors, then offsets
 in vec2 at;
 out vec4 colour;
 
@@ -152,7 +152,7 @@ vec4 smoothed(vec2 uv) {
 void main() {
   vec4 sum = smoothed(at * 0.5 + 0.5);
   // nothing is left of the shadow where the picture ends, so that no edge shows on a page; an oval, since a frame of its own shows
-  vec2 aside = abs(gl_FragCoord.xy / pictureSize * 2.0 - 1.0);
+  vec2 aside = gl_FragCoord.xy * fromMiddle.xy + fromMiddle.zw;
   float rim = pow(dot(aside * aside, aside * aside), ${OVAL});
   float edge = (1.0 - smoothstep(${SHADOW_FROM}, ${SHADOW_TO}, length(at))) * (1.0 - smoothstep(${PICTURE_FROM}, 1.0, rim));
   float dark = min(1.0 - pow(1.0 - min(strength * max(sum.a - ${SHADOW_LEAST}, 0.0), 1.0), ${SHADOW_DEEPENS}), ${SHADOW_MOST}) * edge;
@@ -211,7 +211,7 @@ export class FloorShadow {
         texel: { value: 1 },
         strength: { value: 0.8 },
         bleed: { value: 0.02 },
-        pictureSize: { value: new Vector2(1, 1) },
+        fromMiddle: { value: new Vector4() },
       },
     });
     this.#bakeMesh = new Mesh(this.#plane, this.#bakeMaterial);
@@ -227,9 +227,11 @@ export class FloorShadow {
     this.#set('bleed', bleed);
   }
 
-  /** Size of the picture that the floor is drawn into next, pixels. */
-  setPicture(width: number, height: number): void {
-    this.#floorMaterial.uniforms['pictureSize']?.value.set(width, height);
+  /** The picture, or the part of one, that the floor is drawn into next. */
+  setPicture(part: PicturePart): void {
+    const { width, height } = part.whole ?? part;
+    const [x, y] = cornerFromMiddle(part);
+    this.#floorMaterial.uniforms['fromMiddle']?.value.set(2 / width, 2 / height, (2 * x) / width, (2 * y) / height);
   }
 
   bake(renderer: WebGLRenderer, rings: readonly FloorShell[], bake: ShadowBake): void {

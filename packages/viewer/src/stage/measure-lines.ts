@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 import type { PerspectiveCamera } from 'three';
 import type { MeasureLine } from '../ring-viewer.ts';
 import type { RingModel } from './ring-model.ts';
-import type { PictureSize } from '../render/pipeline.ts';
+import type { PictureSize } from '../render/picture-part.ts';
 
 const place = new Vector3();
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../render/pipeline.ts';
+import type { PictureSize } from '../render/picture-part.ts';
 import type { RingViewerOptions } from '../ring-viewer.ts';
 import { measureLines } from './measure-lines.ts';
 import { ringGrips } from './ring-grips.ts';

@@ -19,7 +19,7 @@ import {
 } from 'three';
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three';
 import { uniform } from '../render/uniforms.ts';
-import type { PictureSize } from '../render/pipeline.ts';
+import type { PictureSize } from '../render/picture-part.ts';
 
 const MASK_VERTEX = /* glsl */ `
 uniform mat4 modelMatrix, viewMatrix, projectionMatrix;

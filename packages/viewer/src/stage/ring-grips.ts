@@ -2,7 +2,7 @@ import { itemAt } from '@ringwerk/kernel/math';
 import { Vector3 } from 'three';
 import type { PerspectiveCamera } from 'three';
 import type { StonePlacement } from '@ringwerk/kernel/mesh';
-import type { PictureSize } from '../render/pipeline.ts';
+import type { PictureSize } from '../render/picture-part.ts';
 import type { PicturePoint, RingGrip } from '../ring-viewer.ts';
 import type { RingModel } from './ring-model.ts';
 

@@ -3,7 +3,7 @@ import { PerspectiveCamera, Scene } from 'three';
 import type { CubeTexture, Mesh, Object3D, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from '../camera/views.ts';
 import type { Orbit } from '../camera/orbit.ts';
-import type { PictureSize } from '../render/pipeline.ts';
+import type { PictureSize } from '../render/picture-part.ts';
 import { LIGHT_LAYER } from '../render/traced-target.ts';
 import { sampleUniforms, stageUniforms } from '../render/uniforms.ts';
 import { cutScene } from '../presentation/cut-scene.ts';
@@ -43,7 +43,7 @@ export class Stage {
   readonly camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, 1, 5, 400);
   readonly uniforms = stageUniforms();
   models: readonly RingModel[] = [];
-  readonly #floor = new FloorShadow();
+  readonly floor = new FloorShadow();
   arrangement: Arrangement = 'standing';
   read: ReadPlace | null = null;
   readonly #outline = new PartOutline();
@@ -67,8 +67,8 @@ export class Stage {
 
   constructor(background: ViewerBackground, light: ViewerLight) {
     this.scene.matrixWorldAutoUpdate = false;
-    this.#floor.mesh.layers.enable(LIGHT_LAYER);
-    this.scene.add(this.#floor.mesh);
+    this.floor.mesh.layers.enable(LIGHT_LAYER);
+    this.scene.add(this.floor.mesh);
     this.#light = light;
     this.#background = background;
     this.setLight(background, light);
@@ -96,7 +96,7 @@ export class Stage {
 
   /** Whether the floor shows a breath of the metal's colour; on a transparent picture it is shadow alone. */
   setColourBleed(isBleeding: boolean): void {
-    this.#floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED[this.#background] : 0);
+    this.floor.setTone(SHADOW, isBleeding ? COLOUR_BLEED[this.#background] : 0);
   }
 
   /**
@@ -190,10 +190,10 @@ export class Stage {
       ...parts.map(({ mesh }) => mesh),
       ...stones.map(({ mesh }) => mesh),
     ]);
-    this.#floor.mesh.visible = false;
+    this.floor.mesh.visible = false;
     for (const { mesh } of this.#stands) mesh.visible = false;
     this.#outline.draw(renderer, this.scene, this.camera, meshes, marked, size);
-    this.#floor.mesh.visible = true;
+    this.floor.mesh.visible = true;
     for (const { mesh } of this.#stands) mesh.visible = true;
   }
 
@@ -217,8 +217,8 @@ export class Stage {
     // A still may be asked for before the first frame: it has its shadow.
     const hasShadow = isResting || !this.isFirstFrame;
     if (hasShadow) this.#bakeShadow(renderer, isResting);
-    this.#floor.mesh.visible = this.models.length > 0 && hasShadow;
-    this.#floor.setPicture(pixels * aspect, pixels);
+    this.floor.mesh.visible = this.models.length > 0 && hasShadow;
+    this.floor.setPicture({ width: pixels * aspect, height: pixels });
     const { camera, uniforms } = this;
     orbit.eye(camera.position);
     camera.lookAt(orbit.state.target);
@@ -245,7 +245,7 @@ export class Stage {
     if (isGoodEnough || this.models.length === 0) return;
     const stands = this.#stands.map((stand) => ({ scene: stand.scene, pose: stand.pose, f0: NO_COLOUR }));
     const bake = isResting ? 'fine' : this.isLowQuality ? 'quick' : 'rough';
-    this.#floor.bake(renderer, [...this.#shownModels(), ...stands], bake);
+    this.floor.bake(renderer, [...this.#shownModels(), ...stands], bake);
     this.#isShadowStale = false;
     this.#isShadowRough = !isResting;
   }
@@ -259,7 +259,7 @@ export class Stage {
     this.#clear();
     for (const item of this.#retired) item.dispose();
     this.#retired = [];
-    this.#floor.dispose();
+    this.floor.dispose();
     this.#outline.dispose();
     for (const cubes of [this.#metalCubes, this.#gemCubes]) {
       for (const cube of cubes.values()) cube.dispose();
