@@ -37,6 +37,8 @@ export async function egf(page: Page): Promise<Egf | null> {
 interface OpenSetOptions extends BrowserContextOptions {
   /** False: the rings are a still, and nothing is drawn meanwhile. */
   readonly hasPicture?: boolean;
+  /** Done with the page before anything is opened in it. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** A jeweller at the counter with a set open: the price is there, and the picture, if any, rests. */
@@ -44,7 +46,7 @@ export async function openSet(
   browser: Browser,
   language: Language,
   path: string,
-  { hasPicture = true, ...options }: OpenSetOptions = {},
+  { hasPicture = true, before, ...options }: OpenSetOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -53,6 +55,7 @@ export async function openSet(
   });
   const page = await context.newPage();
   if (!hasPicture) await withoutPicture(page);
+  await before?.(page);
   await logIn(page, language);
   await page.goto(path);
   await total(page).waitFor();

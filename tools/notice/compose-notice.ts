@@ -66,6 +66,7 @@ export function composeNotice(packages: readonly ShippedPackage[], fonts: string
     '# Notice',
     'Libraries and fonts that Ringwerk ships or runs with, and their terms. Written by `npm run notice` from the lock file; `npm run check` fails when it is out of date.',
     'Libraries under the LGPL (OpenCascade for STEP files, libvips for pictures) are used unchanged, as separate files that can be replaced.',
+    'Mediabunny (video files, MPL 2.0) is used unchanged; its source is the package of the version below, also at https://github.com/Vanilagy/mediabunny.',
     '## Packages',
     '| package | version | licence |\n| --- | --- | --- |',
     rows.join('\n'),

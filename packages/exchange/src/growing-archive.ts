@@ -5,7 +5,7 @@ export const ARCHIVE_LIMIT = 'ARCHIVELIMIT';
 /** Deflate level: meshes and text of a pavé pair shrink to a fifth in a second. */
 const LEVEL = 3;
 /** Packed already, or too small to gain. */
-const PACKED = /\.(?:3mf|pdf|png)$/u;
+const PACKED = /\.(?:3mf|pdf|png|webp)$/u;
 /** ZIP knows no earlier date: equal files give equal bytes. */
 const DATE = new Date(1980, 0, 1);
 

@@ -6,6 +6,7 @@ import { PATHS } from '../../src/paths.ts';
 import { ButtonLink } from '../../src/ui/button-link.tsx';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { ErrorState } from '../../src/ui/error-state.tsx';
+import { ProgressRing } from '../../src/ui/progress-ring.tsx';
 import { QueryView } from '../../src/ui/query-view.tsx';
 import { RegionBoundary } from '../../src/ui/region-boundary.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
@@ -58,9 +59,19 @@ const Skeletons = () => (
   </>
 );
 
+function Progresses() {
+  const t = useTexts('ui');
+  return [0, 0.37, 1].map((share) => (
+    <ProgressRing key={share} label={t('loading')} share={share}>
+      {`${Math.round(100 * share)} %`}
+    </ProgressRing>
+  ));
+}
+
 export const STATES: readonly Exhibit[] = [
   { part: 'EmptyState', States: EmptyStates },
   { part: 'ErrorState', isWide: true, States: ErrorStates },
+  { part: 'ProgressRing', States: Progresses },
   { part: 'QueryView', States: Queries },
   { part: 'RegionBoundary', States: Regions },
   { part: 'Skeleton', States: Skeletons },

@@ -28,6 +28,7 @@ import type article from './texts/en/article.json';
 import type audit from './texts/en/audit.json';
 import type partner from './texts/en/partner.json';
 import type papers from './texts/en/papers.json';
+import type pictures from './texts/en/pictures.json';
 import type people from './texts/en/people.json';
 import type preferences from './texts/en/preferences.json';
 import type filters from './texts/en/filters.json';
@@ -94,6 +95,7 @@ export interface Namespaces {
   papers: typeof papers;
   partner: typeof partner;
   people: typeof people;
+  pictures: typeof pictures;
   preferences: typeof preferences;
   errors: typeof errors;
   offline: typeof offline;

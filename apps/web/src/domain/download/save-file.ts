@@ -2,7 +2,7 @@
 const KEEP = 60_000;
 
 /** Saves a file by the browser. */
-export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer> | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -36,6 +36,11 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
     const [module] = await Promise.all([import('./article-sheet-dialog.tsx'), loadTexts(language, 'article')]);
     return module.ArticleSheetDialog;
   },
+  picture: async () => {
+    const { language } = useLocaleStore.getState();
+    const [module] = await Promise.all([import('../pictures/picture-dialog.tsx'), loadTexts(language, 'pictures')]);
+    return module.PictureDialog;
+  },
   persons: () => import('../sharing/persons-dialog.tsx').then((module) => module.PersonsDialog),
   // With the texts of what it finds: a dialog that waited for them would take the page with it.
   palette: async () => {

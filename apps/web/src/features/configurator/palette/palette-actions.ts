@@ -15,6 +15,7 @@ export const ACTIONS = [
   'leave',
   'share',
   'screen',
+  'picture',
   'pin',
   'budget',
   'lay',
@@ -47,5 +48,6 @@ export const DIALOG_ACTIONS = [
   'leave',
   'share',
   'screen',
+  'picture',
   'pin',
 ] as const satisfies readonly (Action & DialogName)[];

@@ -45,6 +45,7 @@ function useNames(): Readonly<Record<Action, string>> {
     leave: c('leave.open'),
     share: c('share.open'),
     screen: c('screen.open'),
+    picture: t('picture.open'),
     pin: c('pin.change'),
     budget: c('budget.open'),
     lay: c('compare.lay'),

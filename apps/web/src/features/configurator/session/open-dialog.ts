@@ -18,7 +18,8 @@ export type DialogName =
   | 'ideas'
   | 'palette'
   | 'persons'
-  | 'data-sheet';
+  | 'data-sheet'
+  | 'picture';
 
 /** The one dialog that is open over the design, whoever opened it. */
 const dialog = createStore<{ readonly open: DialogName | null }>(() => ({ open: null }));

@@ -11,6 +11,7 @@ import { MeasureOverlay, type MeasureOverlayHandle } from './measure-overlay.tsx
 import type { Section } from '../model/part-target.ts';
 import { StackCaption } from './stack-caption.tsx';
 import { useStackStore } from '../session/stack-store.ts';
+import { nameStageViewer } from '../session/stage-viewer.ts';
 import { OpeningStill } from './opening-still.tsx';
 import { StageFallback } from './stage-fallback.tsx';
 import { usePartName } from './use-part-name.ts';
@@ -51,6 +52,7 @@ export function Stage({ view, onPick, editing }: StageProps) {
     onMeasures: (lines) => overlay.current?.draw(lines),
     onGrips: (places) => grips.current?.place(places),
   });
+  useEffect(() => nameStageViewer({ viewer, isBroken: failure !== null }), [viewer, failure]);
   const presentation = usePresentation(viewer, useReadPlace(editing));
   const marked = useMarkStore((state) => state.marked);
   useEffect(() => viewer?.highlight(marked), [viewer, marked]);
