@@ -11,7 +11,7 @@ const LARGEST = 4096;
 
 export interface PictureOrder {
   /** What is drawn. */
-  readonly part: PicturePart;
+  readonly part: Required<PicturePart>;
   readonly samples: number;
   readonly type: NonNullable<SnapshotOptions['type']>;
   readonly quality: number;

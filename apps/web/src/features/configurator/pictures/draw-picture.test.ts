@@ -102,11 +102,17 @@ describe('a picture in tiles', () => {
     const { viewer, orders } = openViewer();
     expect(await fittingTileEdge(viewer, { ...PICTURE, width: 64 }, openRun().run)).toBe(1024);
     expect(orders.map(({ tile }) => tile)).toEqual(
-      Array.from({ length: 2 }, () => ({ left: 0, top: 36, width: 64, height: 128 })),
+      Array.from({ length: 3 }, () => ({ left: 0, top: 36, width: 64, height: 128 })),
     );
+    // A tenth of a second for asking, and another for every sample.
     let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 500));
-    expect(await fittingTileEdge(viewer, PICTURE, openRun().run)).toBe(128);
+    const slow = openViewer(({ samples = 0 }) => {
+      clock += 100 * (1 + samples);
+      return Promise.resolve(new Blob());
+    }).viewer;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    expect(await fittingTileEdge(slow, { ...PICTURE, samples: 3 }, openRun().run)).toBe(256);
+    expect(await fittingTileEdge(slow, { ...PICTURE, samples: 64 }, openRun().run)).toBe(128);
   });
 });
 

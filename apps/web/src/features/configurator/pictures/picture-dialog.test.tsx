@@ -65,7 +65,7 @@ describe('a picture of the stage', () => {
     await user.click(saveButton());
     expect((await screen.findByRole('status')).textContent).toBe('RW-09-014-Donau.png is saved (0.1 MB).');
     expect(saveFile.mock.calls.map(([name, , type]) => [name, type])).toEqual([['RW-09-014-Donau.png', 'image/png']]);
-    expect(await (saveFile.mock.calls[0]?.[1] as Blob).text()).toBe('819 × 1024');
+    expect(await new Blob([saveFile.mock.calls[0]?.[1] ?? '']).text()).toBe('819 × 1024');
     expect(orders.at(-1)).toMatchObject({ width: 819, height: 1024, samples: 64, backdrop: 'transparent' });
     await user.click(screen.getByRole('button', { name: texts.again }));
     expect(saveFile).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ describe('a picture of the stage', () => {
   it('that was not drawn says why, and leads back to the questions', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await open();
-    vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((give) => give(null));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
     await user.click(saveButton());
     expect((await screen.findByRole('alert')).textContent).toBe(texts['failure.memory']);
     await user.click(screen.getByRole('button', { name: texts.back }));

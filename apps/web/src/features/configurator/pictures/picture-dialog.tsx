@@ -3,6 +3,7 @@ import { saveFile } from '../../../domain/download/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { RingViewer } from '../../../viewer-host/viewer-types.ts';
 import { useStageViewer } from '../session/stage-viewer.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import { drawChoices } from './draw-choices.ts';
@@ -21,6 +22,21 @@ interface DialogProps {
 
 const save = ({ name, blob }: SavedFile): void => saveFile(name, blob, blob.type);
 
+/** Nothing of the stage is seen behind the dialog: what draws it draws the files alone. */
+function useHiddenStage(viewer: RingViewer | null): void {
+  useEffect(() => {
+    if (viewer === null) return undefined;
+    const hide = (): void => viewer.setVisible(false);
+    hide();
+    // The stage shows itself when its tab comes back.
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      viewer.setVisible(!document.hidden);
+    };
+  }, [viewer]);
+}
+
 /** The rings of the stage as files of the dealer's own: a picture, a turn as numbered pictures, a turn as video. */
 export function PictureDialog({ isOpen, onClose }: DialogProps) {
   const t = useTexts('pictures');
@@ -29,29 +45,25 @@ export function PictureDialog({ isOpen, onClose }: DialogProps) {
   const [choices, setChoices] = useState(FIRST_CHOICES);
   const [name, setName] = useState(`${model.articleNumber} ${model.name}`);
   const control = usePictureRun();
-  const asked = isOpen && !isBroken && control.run.step === 'asking' ? viewer : null;
+  const { run } = control;
+  const isDrawn = viewer !== null && !isBroken;
+  const asked = isOpen && isDrawn && run.step === 'asking' ? viewer : null;
   const preview = usePreview(asked, sizeOf(choices), sceneOf(choices));
   const formats = useEncodableFormats(sizeOf(choices), isOpen && choices.kind === 'video');
-  // Nothing of the stage is seen behind the dialog: what draws it draws the files alone.
-  useEffect(() => {
-    if (!isOpen || viewer === null) return undefined;
-    viewer.setVisible(false);
-    return () => viewer.setVisible(!document.hidden);
-  }, [isOpen, viewer]);
+  useHiddenStage(isOpen ? viewer : null);
   const chosen: PictureChoices = { ...choices, format: formatOf(choices, formats ?? []) };
   const start = (): void => {
     if (viewer === null) return;
-    control.start(async (run) => {
+    control.start(async (under) => {
       // What the stage shows while a change settles is not yet the ring at rest.
       await session.pictures.settle();
-      return drawChoices(viewer, chosen, fileName(name, model.articleNumber), run);
+      return drawChoices(viewer, chosen, fileName(name, model.articleNumber), under);
     }, save);
   };
   const close = (): void => {
     control.cancel();
     onClose();
   };
-  const isDrawn = viewer !== null && !isBroken;
   const canStart = isDrawn && (choices.kind !== 'video' || chosen.format !== null);
   return (
     <Dialog
@@ -61,9 +73,11 @@ export function PictureDialog({ isOpen, onClose }: DialogProps) {
       isWide
       actions={<Actions control={control} canStart={canStart} onStart={start} onClose={close} />}
     >
-      {control.run.step !== 'asking' && <PictureProgress run={control.run} />}
-      {control.run.step === 'asking' && !isDrawn && <p role="alert">{t('noViewer')}</p>}
-      {control.run.step === 'asking' && isDrawn && (
+      {run.step !== 'asking' ? (
+        <PictureProgress run={run} />
+      ) : !isDrawn ? (
+        <p role="alert">{t('noViewer')}</p>
+      ) : (
         <PictureQuestions
           choices={chosen}
           onChange={(changes) => setChoices((before) => ({ ...before, ...changes }))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepBusy } from '../../../api/offline/page-rest.ts';
 import { isStageBroken } from '../session/stage-viewer.ts';
 import type { Run } from './draw-picture.ts';
+import { keepAwake } from './keep-awake.ts';
 import { failureOf, type PictureFailure } from './picture-error.ts';
 
 export interface SavedFile {
@@ -44,7 +45,7 @@ export function usePictureRun(): PictureRunControl {
     ending.current = controller;
     const { signal } = controller;
     const started = performance.now();
-    const rest = keepBusy();
+    const ends = [keepBusy(), keepAwake()];
     const show = (next: PictureRun): void => {
       if (!signal.aborted) setRun(next);
     };
@@ -61,7 +62,9 @@ export function usePictureRun(): PictureRunControl {
         if (!signal.aborted) console.warn('the picture was not made', error);
         show({ step: 'failed', failure: failureOf(error) });
       })
-      .finally(rest);
+      .finally(() => {
+        for (const end of ends) end();
+      });
   };
   const reset = (): void => setRun({ step: 'asking' });
   const cancel = (): void => {
