@@ -87,9 +87,8 @@ test('a jeweller saves the rings as a picture, as a picture sequence and as a vi
   expect(grounded).toMatchObject({ width: 1024, height: 768, corner: 255, least: 255 });
 
   await dialog.getByRole('button', { name: t('more') }).click();
-  await dialog.getByRole('tab', { name: t('kind.sequence') }).click();
+  await dialog.getByRole('tab', { name: t('kind.sequence'), exact: true }).click();
   await choose(dialog, t('count'), '24');
-  await choose(dialog, t('quality'), 'fine');
   await choose(dialog, t('resolution'), '512');
   await choose(dialog, t('ground'), 'transparent');
   await dialog.getByRole('textbox', { name: t('name') }).fill('Unsere Ringe');
@@ -114,7 +113,6 @@ test('a jeweller saves the rings as a picture, as a picture sequence and as a vi
     await expect(dialog.getByRole('button', { name: t('save'), exact: true })).toBeDisabled();
   } else {
     await length.selectOption('4');
-    await choose(dialog, t('quality'), 'fine');
     const video = await saved(page, dialog);
     expect(video.name).toMatch(/^Unsere-Ringe-360\.(?:mp4|webm)$/u);
     const input = new Input({ source: new BufferSource(video.bytes), formats: ALL_FORMATS });

@@ -9,7 +9,7 @@ import {
   type VideoShape,
 } from './picture-size.ts';
 import { FRAME_COUNTS, FRAME_RATES, LENGTHS } from './turn-frames.ts';
-import type { VideoFormat } from './video-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 
 export const KINDS = ['still', 'sequence', 'video'] as const;
 export type PictureKind = (typeof KINDS)[number];
@@ -27,7 +27,9 @@ export const VIDEO_SHAPE_NAMES = Object.keys(VIDEO_SHAPES) as VideoShape[]; // l
 /** What is asked of a picture or a turn; what does not belong to its kind rests. */
 export interface PictureChoices {
   readonly kind: PictureKind;
+  /** Of a still, and of the frames of a turn. */
   readonly quality: (typeof QUALITIES)[number];
+  readonly frameQuality: (typeof QUALITIES)[number];
   readonly ground: (typeof GROUNDS)[number];
   readonly shape: PictureShape;
   readonly edge: (typeof EDGES)[number];
@@ -45,6 +47,7 @@ export interface PictureChoices {
 export const FIRST_CHOICES: PictureChoices = {
   kind: 'still',
   quality: 'best',
+  frameQuality: 'fine',
   ground: 'stage',
   shape: 'square',
   edge: 2048,
@@ -64,7 +67,8 @@ const SAMPLES: Readonly<Record<PictureKind, Readonly<Record<PictureChoices['qual
   sequence: { fine: 16, best: 64 },
   video: { fine: 16, best: 64 },
 };
-export const samplesOf = ({ kind, quality }: PictureChoices): number => SAMPLES[kind][quality];
+export const samplesOf = ({ kind, quality, frameQuality }: PictureChoices): number =>
+  SAMPLES[kind][kind === 'still' ? quality : frameQuality];
 
 /** Share of a picture that whole rings take up. */
 const WHOLE = 0.82;

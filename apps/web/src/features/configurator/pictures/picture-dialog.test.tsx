@@ -117,7 +117,7 @@ describe('a turn', () => {
     await user.selectOptions(choose(texts.resolution), '512');
     await user.click(saveButton());
     expect((await screen.findByRole('status')).textContent).toContain('RW-09-014-Donau-360.zip');
-    expect(new Set(orders.filter(({ tile, samples }) => tile && samples === 64).map(({ turn }) => turn)).size).toBe(24);
+    expect(new Set(orders.filter(({ tile, samples }) => tile && samples === 16).map(({ turn }) => turn)).size).toBe(24);
   });
 
   it('is no video where the browser encodes none, and says so', async () => {

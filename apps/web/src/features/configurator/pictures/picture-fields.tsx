@@ -11,9 +11,9 @@ import {
   VIDEO_SHAPE_NAMES,
   type PictureChoices,
 } from './picture-choices.ts';
-import { EDGES, pictureSize, VIDEO_SHAPES, type PictureSize } from './picture-size.ts';
+import { EDGES, pictureSize, type PictureSize } from './picture-size.ts';
 import { FRAME_COUNTS, FRAME_RATES, LENGTHS } from './turn-frames.ts';
-import type { VideoFormat } from './video-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 
 export interface PictureFieldsProps {
   readonly choices: PictureChoices;
@@ -43,7 +43,8 @@ function NumberField<N extends number>({ label, values, value, text, onChange }:
   );
 }
 
-function useSizeText(): (size: PictureSize) => string {
+/** A size as it is named beside pictures. */
+export function useSizeText(): (size: PictureSize) => string {
   const t = useTexts('pictures');
   const format = useFormat();
   return ({ width, height }) => t('pixels', { width: format.factor(width), height: format.factor(height) });
@@ -61,14 +62,19 @@ function GroundField({ choices, onChange }: PictureFieldsProps) {
   );
 }
 
-function QualityField({ choices, onChange }: PictureFieldsProps) {
+interface QualityFieldProps {
+  readonly value: PictureChoices['quality'];
+  readonly onChange: (quality: PictureChoices['quality']) => void;
+}
+
+function QualityField({ value, onChange }: QualityFieldProps) {
   const t = useTexts('pictures');
   return (
     <Select
       label={t('quality')}
-      value={choices.quality}
-      options={QUALITIES.map((value) => ({ value, label: t(`quality.${value}`) }))}
-      onChange={(quality) => onChange({ quality })}
+      value={value}
+      options={QUALITIES.map((each) => ({ value: each, label: t(`quality.${each}`) }))}
+      onChange={onChange}
     />
   );
 }
@@ -98,7 +104,7 @@ export function StillFields({ choices, onChange }: PictureFieldsProps) {
         onChange={(section) => onChange({ section })}
       />
       <GroundField choices={choices} onChange={onChange} />
-      <QualityField choices={choices} onChange={onChange} />
+      <QualityField value={choices.quality} onChange={(quality) => onChange({ quality })} />
     </>
   );
 }
@@ -134,7 +140,7 @@ export function SequenceFields({ choices, onChange }: PictureFieldsProps) {
         onChange={(frameType) => onChange({ frameType })}
       />
       <GroundField choices={choices} onChange={onChange} />
-      <QualityField choices={choices} onChange={onChange} />
+      <QualityField value={choices.frameQuality} onChange={(frameQuality) => onChange({ frameQuality })} />
     </>
   );
 }
@@ -147,17 +153,13 @@ export function VideoFields({
 }: PictureFieldsProps & { readonly formats: readonly VideoFormat[] }) {
   const t = useTexts('pictures');
   const format = useFormat();
-  const size = useSizeText();
   const [first = 'webm'] = formats;
   return (
     <>
       <Select
         label={t('shape')}
         value={choices.videoShape}
-        options={VIDEO_SHAPE_NAMES.map((value) => ({
-          value,
-          label: `${t(`video.${value}`)} · ${size(VIDEO_SHAPES[value])}`,
-        }))}
+        options={VIDEO_SHAPE_NAMES.map((value) => ({ value, label: t(`video.${value}`) }))}
         onChange={(videoShape) => onChange({ videoShape })}
       />
       <NumberField
@@ -180,7 +182,7 @@ export function VideoFields({
         options={formats.map((value) => ({ value, label: VIDEO_NAMES[value] }))}
         onChange={(chosen) => onChange({ format: chosen })}
       />
-      <QualityField choices={choices} onChange={onChange} />
+      <QualityField value={choices.frameQuality} onChange={(frameQuality) => onChange({ frameQuality })} />
     </>
   );
 }

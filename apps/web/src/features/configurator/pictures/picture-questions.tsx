@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { SequenceFields, StillFields, VideoFields, type PictureFieldsProps } from './picture-fields.tsx';
+import { SequenceFields, StillFields, useSizeText, VideoFields, type PictureFieldsProps } from './picture-fields.tsx';
 import { KINDS, sceneOf, sizeOf } from './picture-choices.ts';
-import type { VideoFormat } from './video-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 import styles from './pictures.module.css';
 
 export interface PictureQuestionsProps extends PictureFieldsProps {
@@ -18,6 +18,7 @@ export interface PictureQuestionsProps extends PictureFieldsProps {
 /** What is to be saved: one of three kinds, beside a preview of it. */
 export function PictureQuestions({ choices, onChange, name, onName, preview, formats }: PictureQuestionsProps) {
   const t = useTexts('pictures');
+  const size = useSizeText();
   const { kind } = choices;
   const { width, height } = sizeOf(choices);
   return (
@@ -36,7 +37,9 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
         onChange={(chosen) => onChange({ kind: chosen })}
       >
         <div className={styles['fields']}>
-          <p className={styles['help']}>{t(`help.${kind}`)}</p>
+          <p className={styles['help']}>
+            {t(`help.${kind}`)} {kind === 'video' && size({ width, height })}
+          </p>
           {kind === 'still' && <StillFields choices={choices} onChange={onChange} />}
           {kind === 'sequence' && <SequenceFields choices={choices} onChange={onChange} />}
           {kind === 'video' && formats !== null && formats.length > 0 && (

@@ -8,7 +8,7 @@ import {
 } from './draw-picture.ts';
 import { turnFill } from './turn-fill.ts';
 import { turnAngles } from './turn-frames.ts';
-import type { VideoFormat } from './video-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 
 export interface TurnVideo extends Omit<DrawnPicture, 'fill' | 'turn' | 'ground'> {
   readonly format: VideoFormat;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PictureSize } from './picture-size.ts';
-import { encodableFormats, type VideoFormat } from './video-formats.ts';
+import { encodableFormats } from './encodable-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 
 /** The containers whose video this browser encodes at this size; those of the size before until that is known, null before the first. */
 export function useEncodableFormats({ width, height }: PictureSize, isAsked: boolean): readonly VideoFormat[] | null {

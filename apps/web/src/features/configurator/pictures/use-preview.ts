@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { snapshotOf, type PictureScene, type PictureViewer } from './draw-picture.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** Longer edge and samples of the first look, and of the one that follows where that came so soon, seconds. */
+/** Longer edge and samples of the first look, and of the one that follows: where the first came so soon, in seconds, and where not. */
 const FIRST = { edge: 256, samples: 2 };
-const NEXT = { edge: 768, samples: 12 };
+const NEXT = { edge: 900, samples: 16 };
+const NEXT_ON_SLOW = { edge: 480, samples: 5 };
 const SOON = 0.4;
 
 /** What the picture will show, small, as an address; null until there is one. */
@@ -25,7 +26,7 @@ export function usePreview(viewer: PictureViewer | null, size: PictureSize, scen
     };
     const draw = async (): Promise<void> => {
       const seconds = await look(FIRST);
-      if (!isGone && seconds < SOON) await look(NEXT);
+      if (!isGone) await look(seconds < SOON ? NEXT : NEXT_ON_SLOW);
     };
     draw().catch((error: unknown) => {
       if (!isGone) console.warn('the preview was not made', error);

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny';
 import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './picture-size.ts';
-import type { VideoFormat } from './video-formats.ts';
+import type { VideoFormat } from './video-format.ts';
 
 /** By the trust that a shop's page and people's phones play them. */
 const CODECS: Readonly<Record<VideoFormat, VideoCodec[]>> = { mp4: ['avc'], webm: ['vp9', 'vp8', 'av1'] };

@@ -1,8 +1,5 @@
 import type { PictureSize } from './picture-size.ts';
-
-/** Containers of a video: MP4 plays everywhere, WebM is what browsers without a licensed encoder write. */
-export const VIDEO_FORMATS = ['mp4', 'webm'] as const;
-export type VideoFormat = (typeof VIDEO_FORMATS)[number];
+import { VIDEO_FORMATS, type VideoFormat } from './video-format.ts';
 
 /** The containers whose video this browser encodes at this size; none where it has no encoder at all. */
 export async function encodableFormats(size: PictureSize): Promise<readonly VideoFormat[]> {
