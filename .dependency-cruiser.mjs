@@ -186,6 +186,13 @@ export default {
       '^packages/(exchange|kernel|solid/src/(?!step/))',
       'node_modules/fflate',
     ]),
+    {
+      name: 'exchange-writes-on-the-server',
+      comment: 'The page packs pictures that it has drawn; files for the workshop are the server’s.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/exchange/src/(?!growing-archive\\.ts$)' },
+    },
     only('papers-on-kernel', '^packages/papers/src/', ['^packages/(papers|kernel)/']),
     {
       name: 'papers-on-the-server-only',

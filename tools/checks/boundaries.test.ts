@@ -32,6 +32,9 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
     ['apps/web/src/features/gallery/letters.ts', '../../../../../packages/lettering/src/target.ts'],
   ],
   'exchange-on-kernel': [['packages/exchange/src/io.ts', 'node:fs']],
+  'exchange-writes-on-the-server': [
+    ['apps/web/src/features/back-office/writer.ts', '../../../../../packages/exchange/src/target.ts'],
+  ],
   'papers-on-kernel': [['packages/papers/src/io.ts', 'node:fs']],
   'papers-on-the-server-only': [['apps/web/src/api/tax.ts', '../../../../packages/papers/src/target.ts']],
   'sheets-alone': [['packages/sheets/src/io.ts', 'node:fs']],
@@ -111,6 +114,7 @@ const TARGETS = [
   'packages/solid/src/target.ts',
   'packages/solid/src/step/target.ts',
   'packages/contract/src/target.ts',
+  'packages/exchange/src/target.ts',
   'packages/sheets/src/index.ts',
   'packages/papers/src/target.ts',
   'packages/advice/src/budget/target.ts',
