@@ -47,11 +47,11 @@ function fittingDistance(radius: number, aspect: number): number {
 
 /** Share of the picture that the rings may take up: the rest is air, and the shadow needs some of it below. */
 const PICTURE_FILL = 0.8;
-const RIM_POINTS = 32;
+export const RIM_POINTS = 32;
 
 /** Half of a stone with its setting along and across, and its table with the claws over it, in girdle widths. */
-const HEAD_REACH = 0.66;
-const HEAD_TOP = 0.22;
+export const HEAD_REACH = 0.66;
+export const HEAD_TOP = 0.22;
 
 /** Corners of the box around a stone with its setting, in the ring's frame. */
 function headCorners({ matrix, length, diameter }: StonePlacement): readonly Vector3[] {
