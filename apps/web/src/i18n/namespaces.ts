@@ -13,6 +13,7 @@ import type dealers from './texts/en/dealers.json';
 import type errors from './texts/en/errors.json';
 import type palette from './texts/en/palette.json';
 import type offline from './texts/en/offline.json';
+import type hand from './texts/en/hand.json';
 import type home from './texts/en/home.json';
 import type house from './texts/en/house.json';
 import type interfaces from './texts/en/interfaces.json';
@@ -99,6 +100,7 @@ export interface Namespaces {
   preferences: typeof preferences;
   errors: typeof errors;
   offline: typeof offline;
+  hand: typeof hand;
   home: typeof home;
   house: typeof house;
   jobs: typeof jobs;

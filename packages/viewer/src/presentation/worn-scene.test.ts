@@ -48,6 +48,7 @@ const isHidden = ([x, y]: Vector): boolean => y < 0 && Math.abs(x) < scene.inner
 const poses = fc.record({
   roll: fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
   tilt: fc.double({ min: -1, max: 1, noNaN: true }),
+  isTurned: fc.boolean(),
 });
 
 describe('what is seen of a ring on a finger', () => {
@@ -66,15 +67,15 @@ describe('what is seen of a ring on a finger', () => {
   });
 
   it('keeps whole what lies in front: half of the ring and the slivers beside the finger', () => {
-    const worn = area(wornScene(scene, { roll: 0, tilt: 0.3 }));
-    const behind = area(wornScene(scene, { roll: 0, tilt: 0.3 }), ([, y]) => y < 0);
+    const worn = area(wornScene(scene, { roll: 0, tilt: 0.3, isTurned: false }));
+    const behind = area(wornScene(scene, { roll: 0, tilt: 0.3, isTurned: false }), ([, y]) => y < 0);
     expect(worn - behind).toBeCloseTo(area(scene) / 2, 3);
     expect(behind).toBeGreaterThan(0);
     expect(behind).toBeLessThan(area(scene) * 0.25);
   });
 
   it('floats over the floor, with its crown to the front', () => {
-    const worn = wornScene(scene, { roll: 0, tilt: 0.3 });
+    const worn = wornScene(scene, { roll: 0, tilt: 0.3, isTurned: false });
     const [pose] = poseRings([worn], WORN_ARRANGEMENT);
     expect(itemAt(pose?.matrix.elements ?? [], 13)).toBeCloseTo(WORN_HEIGHT, 6);
   });
@@ -91,13 +92,16 @@ const stone = {
   depth: null,
   matrix: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 11, 1.5, 1],
 };
-const placeOf = (pose: WornPose): readonly number[] | undefined =>
-  wornScene({ ...scene, stones: [stone] }, pose).stones[0]?.matrix.slice(12, 15);
+const placeOf = (pose: Omit<WornPose, 'isTurned'>, isTurned = false): readonly number[] | undefined =>
+  wornScene({ ...scene, stones: [stone] }, { ...pose, isTurned }).stones[0]?.matrix.slice(12, 15);
 
 it('turns stones with the metal, seen from the hand as from the fingertip, and leaves out those behind the finger', () => {
   expect(placeOf({ roll: 0, tilt: -0.2 })).toEqual([0, 11, 1.5]);
   // The fingertip (+z) is up on the stage, which is −z.
   expect(placeOf({ roll: 0, tilt: 0.2 })?.map((value) => value + 0)).toEqual([0, 11, -1.5]);
+  // Put on the other way round, both change places.
+  expect(placeOf({ roll: 0, tilt: 0.2 }, true)).toEqual([0, 11, 1.5]);
+  expect(placeOf({ roll: 0, tilt: -0.2 }, true)?.map((value) => value + 0)).toEqual([0, 11, -1.5]);
   const [x, y] = placeOf({ roll: Math.PI / 2, tilt: -0.2 }) ?? [];
   expect([x, y]).toEqual([expect.closeTo(-11, 9), expect.closeTo(0, 9)]);
   expect(placeOf({ roll: Math.PI, tilt: -0.2 })).toBeUndefined();

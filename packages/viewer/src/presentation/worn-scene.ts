@@ -9,6 +9,8 @@ export interface WornPose {
   readonly roll: number;
   /** Elevation of the camera over the plane across the finger, radians: > 0 from the fingertip, < 0 from the hand. */
   readonly tilt: number;
+  /** The ring is put on the other way round: its +z end points to the hand. */
+  readonly isTurned: boolean;
 }
 
 /** The arrangement of the stage in which a ring's axis stands upright and its crown faces the camera. */
@@ -85,8 +87,8 @@ const isSeenStone = ({ matrix }: StonePlacement, radius: number): boolean =>
  * is none of the stage's: seen from the hand (tilt < 0) the ring stands with its other end up, and whoever shows the
  * picture turns it by half a turn.
  */
-export function wornScene(scene: RingScene, { roll, tilt }: WornPose): RingScene {
-  const turn: Turn = { c: Math.cos(roll), s: Math.sin(roll), half: tilt >= 0 ? -1 : 1 };
+export function wornScene(scene: RingScene, { roll, tilt, isTurned }: WornPose): RingScene {
+  const turn: Turn = { c: Math.cos(roll), s: Math.sin(roll), half: tilt >= 0 === isTurned ? 1 : -1 };
   const parts = scene.parts.flatMap((part): RingPart[] => {
     const mesh = clipHidden(turnedMesh(part.mesh, turn), scene.innerRadius);
     return mesh === null ? [] : [{ ...part, mesh }];

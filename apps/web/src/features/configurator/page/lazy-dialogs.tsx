@@ -23,6 +23,12 @@ const LOADERS: Readonly<Record<DialogName, () => Promise<LateDialog>>> = {
   change: () => import('../ordering/change-order-dialog.tsx').then((module) => module.ChangeOrderDialog),
   trade: () => import('../price/trade-sheet.tsx').then((module) => module.TradeSheet),
   share: () => import('../sharing/share-dialog.tsx').then((module) => module.ShareDialog),
+  // With its texts, for the same reason as the palette.
+  hand: async () => {
+    const { language } = useLocaleStore.getState();
+    const [module] = await Promise.all([import('../on-hand/on-hand-dialog.tsx'), loadTexts(language, 'hand')]);
+    return module.OnHandDialog;
+  },
   screen: () => import('../sharing/second-screen-dialog.tsx').then((module) => module.SecondScreenDialog),
   pin: () => pins().then((module) => module.ChangePinDialog),
   'first-pin': () => pins().then((module) => module.FirstPinDialog),

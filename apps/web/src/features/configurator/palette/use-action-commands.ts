@@ -43,6 +43,7 @@ function useNames(): Readonly<Record<Action, string>> {
     persons: t('persons.title'),
     enter: c('enter'),
     leave: c('leave.open'),
+    hand: c('hand.open'),
     share: c('share.open'),
     screen: c('screen.open'),
     picture: t('picture.open'),

@@ -9,6 +9,7 @@ export type DialogName =
   | 'change'
   | 'trade'
   | 'share'
+  | 'hand'
   | 'screen'
   | 'pin'
   | 'first-pin'

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { openDialog } from '../session/open-dialog.ts';
 import styles from './customer-bar.module.css';
 
-/** What can be done while the couple looks on: a second screen, and back with the PIN. */
+/** What can be done while the couple looks on: a second screen, a link, the rings on a photo, and back with the PIN. */
 export function CustomerBar() {
   const t = useTexts('customer');
   return (
@@ -15,6 +15,7 @@ export function CustomerBar() {
       <Button icon="share" onClick={() => openDialog('share')}>
         {t('share.open')}
       </Button>
+      <IconButton icon="present" label={t('hand.open')} onClick={() => openDialog('hand')} />
       <IconButton icon="logout" label={t('leave.open')} onClick={() => openDialog('leave')} />
     </div>
   );

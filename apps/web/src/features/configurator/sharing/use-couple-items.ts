@@ -15,6 +15,7 @@ export function useCoupleItems(): readonly MenuItem[] {
   return [
     // Both compute prices from the dealer's list.
     ...(useSeesTrade() ? rooms : []),
+    { key: 'hand', label: t('hand.open'), icon: 'present', onSelect: () => openDialog('hand') },
     { key: 'share', label: t('share.open'), icon: 'share', onSelect: () => openDialog('share') },
     { key: 'screen', label: t('screen.open'), icon: 'copy', onSelect: () => openDialog('screen') },
     { key: 'pin', label: t('pin.change'), icon: 'settings', onSelect: () => openDialog('pin') },

@@ -7,7 +7,8 @@ import { Popover } from '../../../ui/popover.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ARRANGEMENTS, LIGHTS, type Arrangement } from '../../../viewer-host/viewer-types.ts';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
-import { ChipChoice } from './chip-choice.tsx';
+import { ChipChoice } from '../parts/chip-choice.tsx';
+import { openDialog } from '../session/open-dialog.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import styles from './presentation-panel.module.css';
 import type { PresentationControl } from './use-presentation.ts';
@@ -30,6 +31,7 @@ function possible(scenes: RingScenes): readonly Arrangement[] {
 /** How the rings are shown: arrangement, light, dimensions, true size, picture quality. */
 export function PresentationPanel({ control }: PresentationPanelProps) {
   const t = useTexts('configurator');
+  const c = useTexts('customer');
   const { shown, change } = control;
   const scenes = useSessionState((state) => state.scenes);
   const [isCalibrating, setCalibrating] = useState(false);
@@ -66,6 +68,9 @@ export function PresentationPanel({ control }: PresentationPanelProps) {
               {t('show.real-end')}
             </Button>
           )}
+          <Button look="quiet" onClick={() => openDialog('hand')}>
+            {c('hand.open')}
+          </Button>
         </Popover>
       </div>
       {isCalibrating && (
