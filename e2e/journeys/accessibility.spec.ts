@@ -129,6 +129,7 @@ const BUTTONS = ['action.keep', 'action.quote', 'action.order'] as const;
 const MENU = [
   ['configurator', 'history.title'],
   ['configurator', 'trade.title'],
+  ['customer', 'hand.open'],
   ['customer', 'share.open'],
   ['customer', 'screen.open'],
   ['customer', 'pin.change'],

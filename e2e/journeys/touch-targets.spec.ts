@@ -10,6 +10,7 @@ const SECTIONS = ['shape', 'metal', 'surface', 'stones', 'engraving'] as const;
 const BUTTONS = ['action.keep', 'action.quote', 'action.order', 'ideas.title', 'history.title'] as const;
 const MENU = [
   ['configurator', 'trade.title'],
+  ['customer', 'hand.open'],
   ['customer', 'share.open'],
   ['customer', 'screen.open'],
   ['customer', 'pin.change'],

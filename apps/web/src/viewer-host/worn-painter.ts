@@ -99,9 +99,10 @@ export class WornPainter {
     if (this.#isRunning || this.#isClosed) return;
     this.#isRunning = true;
     try {
+      const viewer = await this.#opened();
       // One viewer, one picture after the other.
       // oxlint-disable-next-line no-await-in-loop
-      for (let next = this.#next(); next !== null; next = this.#next()) await this.#draw(...next);
+      for (let next = this.#next(); next !== null; next = this.#next()) await this.#draw(viewer, ...next);
     } catch (error) {
       if (!this.#isClosed) this.#parts.onFailure(error);
     } finally {
@@ -116,9 +117,7 @@ export class WornPainter {
     return tasks.find(([, { isRough }]) => isRough) ?? tasks[0] ?? null;
   }
 
-  async #draw(index: number, task: Task): Promise<void> {
-    const viewer = await this.#opened();
-    if (viewer === null) return;
+  async #draw(viewer: RingViewer, index: number, task: Task): Promise<void> {
     const { ring, isRough } = task;
     const scene = this.#cut(index, ring);
     const { camera, middle, edge } = wornView(scene, ring.pose.tilt, WORN_HEIGHT);
@@ -133,14 +132,12 @@ export class WornPainter {
     this.#parts.onPicture(index, { image, middle, edge, ring });
   }
 
-  async #opened(): Promise<RingViewer | null> {
+  async #opened(): Promise<RingViewer> {
     if (this.#viewer !== null) return this.#viewer;
     const viewer = await this.#parts.open();
-    if (this.#isClosed) {
-      viewer.dispose();
-      return null;
-    }
-    viewer.setArrangement(WORN_ARRANGEMENT);
+    // Closed meanwhile: nothing is drawn any more.
+    if (this.#isClosed) viewer.dispose();
+    else viewer.setArrangement(WORN_ARRANGEMENT);
     this.#viewer = viewer;
     return viewer;
   }
