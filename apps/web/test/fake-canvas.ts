@@ -29,5 +29,4 @@ export function fakeCanvas(): FakeCanvas {
 }
 
 /** What browsers decode a picture to. */
-export const bitmap = (width: number, height: number): ImageBitmap =>
-  ({ width, height, close: () => undefined }) as ImageBitmap;
+export const bitmap = (width: number, height: number): ImageBitmap => ({ width, height, close: () => undefined });

@@ -49,6 +49,7 @@ export function useWornPictures(rings: readonly (WornRing | null)[], looks: View
   }, [isWorn, looks]);
   useEffect(() => {
     rings.forEach((ring, index) => painter.current?.paint(index, ring));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another painter has drawn nothing yet
   }, [rings, isWorn, looks]);
   return shown;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { closeCamera, openCamera, type CameraFault, type Facing } from './open-camera.ts';
+import type { CameraFault } from './open-camera.ts';
 import { photoOf, type Photo } from './photo.ts';
+import { useCamera } from './use-camera.ts';
 import styles from './on-hand.module.css';
 
 export interface CameraShotProps {
@@ -11,32 +11,10 @@ export interface CameraShotProps {
   readonly onCancel: () => void;
 }
 
-/** The camera's picture until a photo is taken of it; the camera is let go in any case. */
+/** The camera's picture until a photo is taken of it. */
 export function CameraShot({ onPhoto, onFault, onCancel }: CameraShotProps) {
   const t = useTexts('hand');
-  const video = useRef<HTMLVideoElement>(null);
-  const [facing, setFacing] = useState<Facing>('environment');
-  const [isReady, setReady] = useState(false);
-  const fail = useEffectEvent(onFault);
-  useEffect(() => {
-    let stream: MediaStream | null = null;
-    let isGone = false;
-    const start = async (): Promise<void> => {
-      const opened = await openCamera(facing, navigator.mediaDevices);
-      if (isGone) return opened.ok ? closeCamera(opened.stream) : undefined;
-      if (!opened.ok) return fail(opened.fault);
-      ({ stream } = opened);
-      if (video.current === null) return closeCamera(stream);
-      video.current.srcObject = stream;
-      await video.current.play();
-    };
-    start().catch(() => !isGone && fail('busy'));
-    return () => {
-      isGone = true;
-      setReady(false);
-      if (stream !== null) closeCamera(stream);
-    };
-  }, [facing]);
+  const { video, isReady, onReady, turn } = useCamera(onFault);
   const shoot = (): void => {
     const { current } = video;
     if (current !== null) onPhoto(photoOf(current, current.videoWidth, current.videoHeight));
@@ -49,7 +27,7 @@ export function CameraShot({ onPhoto, onFault, onCancel }: CameraShotProps) {
         aria-label={t('camera.picture')}
         muted
         playsInline
-        onLoadedData={() => setReady(true)}
+        onLoadedData={onReady}
       />
       {!isReady && (
         <p role="status" className={styles['note']}>
@@ -60,10 +38,7 @@ export function CameraShot({ onPhoto, onFault, onCancel }: CameraShotProps) {
         <Button look="primary" disabled={!isReady} onClick={shoot}>
           {t('camera.shoot')}
         </Button>
-        <Button
-          icon="turnAround"
-          onClick={() => setFacing((before) => (before === 'environment' ? 'user' : 'environment'))}
-        >
+        <Button icon="turnAround" onClick={turn}>
           {t('camera.other')}
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -32,7 +32,7 @@ export interface FingerFrame {
 }
 
 /** Edges nearer than this have no direction any more, pixels. */
-export const LEAST_WIDTH = 4;
+const LEAST_WIDTH = 4;
 
 /** The frame of a finger. Edges on one spot stand upright, so that there always is one. */
 export function fingerFrame({ a, b }: Pick<Finger, 'a' | 'b'>): FingerFrame {
@@ -55,7 +55,7 @@ export const placeAt = ({ middle, across, along }: FingerFrame, u: number, v: nu
 });
 
 /** How a picture of the ring lies over the photo: pixels of the photo per pixel of it, and its turn, radians. */
-export interface Overlay {
+interface Overlay {
   readonly scale: number;
   readonly angle: number;
   /** The ring's middle in the picture, its pixels. */
@@ -63,7 +63,7 @@ export interface Overlay {
 }
 
 /** A picture whose middle and edge are known, `size` pixels wide. */
-export interface RingImage {
+interface RingImage {
   readonly size: number;
   /** Shares of its edge. */
   readonly middle: readonly [number, number];
@@ -109,7 +109,7 @@ export function firstFinger(
 }
 
 /** How far from the ring's middle the handle of the wrist stands aside, and goes along the finger to both ends, widths of the finger. */
-export const WRIST = { aside: 1.05, along: 1 } as const;
+const WRIST = { aside: 1.05, along: 1 } as const;
 
 /** The place of the handle that turns the wrist. */
 export function wristPlace(finger: Finger): Point {

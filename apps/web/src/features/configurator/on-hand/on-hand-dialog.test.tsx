@@ -14,14 +14,16 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap(1600, 1200)));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Element.prototype.setPointerCapture = () => undefined;
-  navigator.sendBeacon = sent as never;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-const withCamera = (getUserMedia: () => Promise<MediaStream>): void =>
+function withCamera(getUserMedia: () => Promise<MediaStream>): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+}
 
 const open = async () => {
   const drawn = await openConfigurator(<OnHandDialog isOpen onClose={() => undefined} />);

@@ -1,6 +1,5 @@
 /** Why no camera gives a picture; each has its words in the texts of the room. */
-export const CAMERA_FAULTS = ['refused', 'missing', 'busy', 'unsafe'] as const;
-export type CameraFault = (typeof CAMERA_FAULTS)[number];
+export type CameraFault = 'refused' | 'missing' | 'busy' | 'unsafe';
 
 /** To the back of a tablet or phone first: somebody else photographs the hand. */
 export type Facing = 'environment' | 'user';

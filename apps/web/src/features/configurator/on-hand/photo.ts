@@ -7,7 +7,7 @@ export interface Photo {
 }
 
 /** Longest edge of a photo that is worked on, pixels: a finger is then some 200 pixels wide, and a phone draws it at once. */
-export const WORKED_EDGE = 2048;
+const WORKED_EDGE = 2048;
 
 /** Draws a picture upright into a canvas of its own, no larger than is worked on. */
 export function photoOf(image: CanvasImageSource, width: number, height: number): Photo {

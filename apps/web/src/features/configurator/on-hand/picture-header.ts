@@ -11,18 +11,28 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCodePoint(...bytes.subarray(from, to));
 
+/** ISO base media files: the brand says what is in them. */
+function mediaKind(bytes: Uint8Array): PictureHeader['kind'] | null {
+  const brand = text(bytes, 8, 12);
+  if (brand === 'avif' || brand === 'avis') return 'avif';
+  return HEIC_BRANDS.includes(brand) ? 'heic' : null;
+}
+
+function kindOf(bytes: Uint8Array): PictureHeader['kind'] | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpeg';
+  if (bytes[0] === 0x89 && text(bytes, 1, 4) === 'PNG') return 'png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (text(bytes, 4, 8) === 'ftyp') return mediaKind(bytes);
+  if (text(bytes, 0, 3) === 'GIF') return 'gif';
+  return text(bytes, 0, 2) === 'BM' ? 'bmp' : null;
+}
+
 /** Reads kind and size of a picture from the head of its file; null when it is none that browsers show. */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return { kind: 'jpeg', size: jpegSize(bytes) };
-  if (text(bytes, 1, 4) === 'PNG' && bytes[0] === 0x89) return { kind: 'png', size: pngSize(bytes) };
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return { kind: 'webp', size: null };
-  if (text(bytes, 4, 8) === 'ftyp') {
-    const brand = text(bytes, 8, 12);
-    if (brand === 'avif' || brand === 'avis') return { kind: 'avif', size: null };
-    return HEIC_BRANDS.includes(brand) ? { kind: 'heic', size: null } : null;
-  }
-  if (text(bytes, 0, 3) === 'GIF') return { kind: 'gif', size: null };
-  return text(bytes, 0, 2) === 'BM' ? { kind: 'bmp', size: null } : null;
+  const kind = kindOf(bytes);
+  if (kind === null) return null;
+  const size = kind === 'jpeg' ? jpegSize(bytes) : kind === 'png' ? pngSize(bytes) : null;
+  return { kind, size };
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -29,54 +29,23 @@ const RANGES = {
 const nothing = (): void => undefined;
 
 /** What the handles on the photo do not do, and the wrist once more, by number. */
-export function PlacementPanel({
-  finger,
-  onFinger,
-  zoom,
-  onZoom,
-  diameter,
-  isDrawing,
-  isFailed,
-  onSave,
-  onRemove,
-}: PlacementPanelProps) {
+export function PlacementPanel(props: PlacementPanelProps) {
+  const { finger, onFinger, zoom, onZoom, diameter, isDrawing, isFailed, onSave, onRemove } = props;
   const t = useTexts('hand');
   const format = useFormat();
-  const sliders = [
-    {
-      name: 'tilt',
-      at: Math.round(finger.tilt * DEGREES),
-      show: format.degrees,
-      set: (value: number) => onFinger({ ...finger, tilt: value / DEGREES }),
-    },
-    {
-      name: 'roll',
-      at: Math.round(finger.roll * DEGREES),
-      show: format.degrees,
-      set: (value: number) => onFinger({ ...finger, roll: value / DEGREES }),
-    },
-    { name: 'zoom', at: zoom, show: (value: number) => format.percent(value, 0), set: onZoom },
-  ] as const;
+  const degrees = (value: number): string => format.degrees(value);
+  const turn = (name: 'tilt' | 'roll'): SliderProps => ({
+    name,
+    at: Math.round(finger[name] * DEGREES),
+    show: degrees,
+    onInput: (value) => onFinger({ ...finger, [name]: value / DEGREES }),
+  });
   return (
     <div className={styles['panel']}>
       <p>{t('place')}</p>
-      {sliders.map(({ name, at, show, set }) => (
-        <div key={name} className={styles['slider']}>
-          <span className={styles['sliderHead']} aria-hidden="true">
-            <span>{t(name)}</span>
-            <span className={styles['note']}>{show(at)}</span>
-          </span>
-          <RangeSlider
-            label={t(name)}
-            range={RANGES[name]}
-            at={at}
-            show={show}
-            onInput={set}
-            onAhead={set}
-            onSettle={nothing}
-          />
-        </div>
-      ))}
+      <Slider {...turn('tilt')} />
+      <Slider {...turn('roll')} />
+      <Slider name="zoom" at={zoom} show={(value) => format.percent(value, 0)} onInput={onZoom} />
       <Switch isOn={finger.isTurned} onChange={(isTurned) => onFinger({ ...finger, isTurned })}>
         {t('turned')}
       </Switch>
@@ -90,6 +59,34 @@ export function PlacementPanel({
       <Button look="quiet" icon="trash" onClick={onRemove}>
         {t('remove')}
       </Button>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly name: keyof typeof RANGES;
+  readonly at: number;
+  readonly show: (value: number) => string;
+  readonly onInput: (value: number) => void;
+}
+
+function Slider({ name, at, show, onInput }: SliderProps) {
+  const t = useTexts('hand');
+  return (
+    <div className={styles['slider']}>
+      <span className={styles['sliderHead']} aria-hidden="true">
+        <span>{t(name)}</span>
+        <span className={styles['note']}>{show(at)}</span>
+      </span>
+      <RangeSlider
+        label={t(name)}
+        range={RANGES[name]}
+        at={at}
+        show={show}
+        onInput={onInput}
+        onAhead={onInput}
+        onSettle={nothing}
+      />
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { HEADER_BYTES, pictureHeader } from './picture-header.ts';
 import { photoOf, type Photo } from './photo.ts';
 
 /** Why a file is no photo to lay a ring over; each has its words in the texts of the room. */
-export const PHOTO_FAULTS = ['empty', 'heavy', 'foreign', 'heic', 'broken', 'vast', 'tiny'] as const;
-export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+export type PhotoFault = 'empty' | 'heavy' | 'foreign' | 'heic' | 'broken' | 'vast' | 'tiny';
 
 export type ReadPhoto =
   | { readonly ok: true; readonly photo: Photo }
@@ -12,9 +11,9 @@ export type ReadPhoto =
 /** Photos of today's phones have up to 200 megapixels but are sent with 12 to 50; their files stay below this, bytes. */
 export const MOST_BYTES = 60 * 1024 * 1024;
 /** Pixels that a browser of a phone holds decoded: four bytes each. */
-export const MOST_PIXELS = 110_000_000;
+const MOST_PIXELS = 110_000_000;
 /** Shorter edge under which a finger has no edges to speak of, pixels. */
-export const LEAST_EDGE = 240;
+const LEAST_EDGE = 240;
 
 export interface DecodedPicture {
   readonly image: CanvasImageSource;

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { edgeMoved, MOST_TILT, wristMoved, wristPlace, type Finger, type Point } from './finger-frame.ts';
+import { Handle } from './handle.tsx';
+import styles from './photo-view.module.css';
+
+const HANDLES = ['a', 'b', 'wrist'] as const;
+export type HandleName = (typeof HANDLES)[number];
+
+export interface FingerHandlesProps {
+  readonly finger: Finger;
+  readonly photo: { readonly width: number; readonly height: number };
+  readonly hintId: string;
+  readonly onFinger: (finger: Finger) => void;
+  /** Which one is held; null when it is let go. */
+  readonly onHold: (name: HandleName | null) => void;
+}
+
+/** The points that mark the edges of a finger and turn its wrist, with lines that say what they belong to. */
+export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: FingerHandlesProps) {
+  const t = useTexts('hand');
+  const from = useRef(finger);
+  const moved = (name: HandleName, by: Point): Finger =>
+    name === 'wrist'
+      ? wristMoved(finger, from.current, by)
+      : { ...finger, [name]: edgeMoved(from.current, name, by, photo)[name] };
+  return (
+    <>
+      <Guides finger={finger} {...photo} />
+      {HANDLES.map((name) => (
+        <Handle
+          key={name}
+          kind={name === 'wrist' ? 'wrist' : 'edge'}
+          label={t(`handle.${name}`)}
+          hintId={hintId}
+          at={name === 'wrist' ? wristPlace(finger) : finger[name]}
+          photo={photo}
+          onStart={() => {
+            from.current = finger;
+            onHold(name);
+          }}
+          onMove={(by) => onFinger(moved(name, by))}
+          onEnd={() => onHold(null)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface GuidesProps {
+  readonly finger: Finger;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Across the finger, and the way of the wrist's handle. */
+function Guides({ finger, width, height }: GuidesProps) {
+  const { a, b } = finger;
+  const [low, high] = [wristPlace({ ...finger, tilt: -MOST_TILT }), wristPlace({ ...finger, tilt: MOST_TILT })];
+  return (
+    <svg className={styles['guides']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+      <line x1={low.x} y1={low.y} x2={high.x} y2={high.y} />
+    </svg>
+  );
+}
