@@ -109,10 +109,19 @@ describe('the handles', () => {
         const moved = wristMoved(finger, finger, by);
         expect(Math.abs(moved.tilt)).toBeLessThanOrEqual(MOST_TILT);
         const { along } = fingerFrame(finger);
-        const [from, to] = [wristPlace(finger), wristPlace(moved)];
+        const [from, to] = [wristPlace(finger, PHOTO), wristPlace(moved, PHOTO)];
         const went = (to.x - from.x) * along.x + (to.y - from.y) * along.y;
         if (Math.abs(moved.tilt) < MOST_TILT) expect(went).toBeCloseTo(by.x * along.x + by.y * along.y, 4);
         expect({ ...moved, tilt: finger.tilt }).toEqual(finger);
+      }),
+    );
+  });
+
+  it('stand apart from each other, however narrow the finger is', () => {
+    fc.assert(
+      fc.property(fingers, (finger) => {
+        const wrist = wristPlace(finger, PHOTO);
+        for (const edge of [finger.a, finger.b]) expect(apart(wrist, edge)).toBeGreaterThan(0.08 * PHOTO.width);
       }),
     );
   });

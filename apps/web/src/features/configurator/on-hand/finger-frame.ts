@@ -99,22 +99,28 @@ export const poseOf = ({ tilt, roll, isTurned }: Finger): WornPose => ({
 });
 
 /** A ring that has just come to a photo: on an upright finger in its middle, aside where another one is already. */
-export function firstFinger(
-  { width, height }: { readonly width: number; readonly height: number },
-  place: number,
-): Finger {
+export function firstFinger({ width, height }: PhotoSize, place: number): Finger {
   const [middle, half] = [width * (0.5 + 0.18 * place), 0.07 * Math.min(width, height)];
   const at = (x: number): Point => ({ x: Math.min(width, Math.max(0, x)), y: height / 2 });
   return { a: at(middle - half), b: at(middle + half), tilt: 0.2, roll: 0, isTurned: false };
 }
 
-/** How far from the ring's middle the handle of the wrist stands aside, and goes along the finger to both ends, widths of the finger. */
-const WRIST = { aside: 1.05, along: 1 } as const;
+/** How far the handle of the wrist goes along the finger to both ends, widths of the finger. */
+const WRIST_ALONG = 1;
+/** How far it stands beside the finger: widths of it, and at least this share of the photo, where fingers are narrow. */
+const WRIST_ASIDE = { widths: 0.55, share: 0.09 } as const;
 
-/** The place of the handle that turns the wrist. */
-export function wristPlace(finger: Finger): Point {
+/** Edges of a photo, pixels. */
+export interface PhotoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place of the handle that turns the wrist: beside the finger, out of the way of the points at its edges. */
+export function wristPlace(finger: Finger, photo: PhotoSize): Point {
   const frame = fingerFrame(finger);
-  return placeAt(frame, WRIST.aside * frame.width, (finger.tilt / MOST_TILT) * WRIST.along * frame.width);
+  const aside = Math.max(WRIST_ASIDE.widths * frame.width, WRIST_ASIDE.share * Math.max(photo.width, photo.height));
+  return placeAt(frame, frame.width / 2 + aside, (finger.tilt / MOST_TILT) * WRIST_ALONG * frame.width);
 }
 
 const clampTilt = (tilt: number): number => Math.min(MOST_TILT, Math.max(-MOST_TILT, tilt));
@@ -123,16 +129,11 @@ const clampTilt = (tilt: number): number => Math.min(MOST_TILT, Math.max(-MOST_T
 export function wristMoved(finger: Finger, from: Finger, { x, y }: Point): Finger {
   const { along, width } = fingerFrame(finger);
   const way = x * along.x + y * along.y;
-  return { ...finger, tilt: clampTilt(from.tilt + (way / (WRIST.along * width)) * MOST_TILT) };
+  return { ...finger, tilt: clampTilt(from.tilt + (way / (WRIST_ALONG * width)) * MOST_TILT) };
 }
 
 /** An edge of the finger moved by these pixels, no further than the edges of the photo. */
-export function edgeMoved(
-  finger: Finger,
-  edge: 'a' | 'b',
-  { x, y }: Point,
-  photo: { readonly width: number; readonly height: number },
-): Finger {
+export function edgeMoved(finger: Finger, edge: 'a' | 'b', { x, y }: Point, photo: PhotoSize): Finger {
   const { [edge]: from } = finger;
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   return { ...finger, [edge]: { x: within(from.x + x, photo.width), y: within(from.y + y, photo.height) } };

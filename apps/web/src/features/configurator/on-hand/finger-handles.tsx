@@ -1,6 +1,14 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { edgeMoved, MOST_TILT, wristMoved, wristPlace, type Finger, type Point } from './finger-frame.ts';
+import {
+  edgeMoved,
+  MOST_TILT,
+  wristMoved,
+  wristPlace,
+  type Finger,
+  type PhotoSize,
+  type Point,
+} from './finger-frame.ts';
 import { Handle } from './handle.tsx';
 import styles from './photo-view.module.css';
 
@@ -9,7 +17,7 @@ export type HandleName = (typeof HANDLES)[number];
 
 export interface FingerHandlesProps {
   readonly finger: Finger;
-  readonly photo: { readonly width: number; readonly height: number };
+  readonly photo: PhotoSize;
   readonly hintId: string;
   readonly onFinger: (finger: Finger) => void;
   /** Which one is held; null when it is let go. */
@@ -26,14 +34,14 @@ export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: Finge
       : { ...finger, [name]: edgeMoved(from.current, name, by, photo)[name] };
   return (
     <>
-      <Guides finger={finger} {...photo} />
+      <Guides finger={finger} photo={photo} />
       {HANDLES.map((name) => (
         <Handle
           key={name}
           kind={name === 'wrist' ? 'wrist' : 'edge'}
           label={t(`handle.${name}`)}
           hintId={hintId}
-          at={name === 'wrist' ? wristPlace(finger) : finger[name]}
+          at={name === 'wrist' ? wristPlace(finger, photo) : finger[name]}
           photo={photo}
           onStart={() => {
             from.current = finger;
@@ -47,18 +55,13 @@ export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: Finge
   );
 }
 
-interface GuidesProps {
-  readonly finger: Finger;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Across the finger, and the way of the wrist's handle. */
-function Guides({ finger, width, height }: GuidesProps) {
+function Guides({ finger, photo }: Pick<FingerHandlesProps, 'finger' | 'photo'>) {
   const { a, b } = finger;
-  const [low, high] = [wristPlace({ ...finger, tilt: -MOST_TILT }), wristPlace({ ...finger, tilt: MOST_TILT })];
+  const wrist = (tilt: number): Point => wristPlace({ ...finger, tilt }, photo);
+  const [low, high] = [wrist(-MOST_TILT), wrist(MOST_TILT)];
   return (
-    <svg className={styles['guides']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles['guides']} viewBox={`0 0 ${photo.width} ${photo.height}`} aria-hidden="true">
       <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       <line x1={low.x} y1={low.y} x2={high.x} y2={high.y} />
     </svg>

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Point } from './finger-frame.ts';
+import type { PhotoSize, Point } from './finger-frame.ts';
 import styles from './photo-view.module.css';
 
 /** By arrow key: a pixel of the photo to the side or up and down. */
@@ -19,7 +19,7 @@ export interface HandleProps {
   readonly hintId: string;
   /** Where it stands, and how large the photo is, pixels. */
   readonly at: Point;
-  readonly photo: { readonly width: number; readonly height: number };
+  readonly photo: PhotoSize;
   /** Pressed, moved by so many pixels of the photo since then, let go. */
   readonly onStart: () => void;
   readonly onMove: (by: Point) => void;
