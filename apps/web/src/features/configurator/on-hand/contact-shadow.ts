@@ -29,11 +29,12 @@ export function footprint(frame: FingerFrame, { innerRadius, width, tilt }: Worn
 
 /** A soft edge without a filter, which not every browser has: lines of these widths over each other, mm, and how dark each is. */
 const LINES = [
-  [3.4, 0.05],
-  [2.4, 0.07],
-  [1.6, 0.1],
-  [1, 0.13],
-  [0.5, 0.18],
+  [4.6, 0.05],
+  [3.4, 0.07],
+  [2.4, 0.09],
+  [1.6, 0.12],
+  [1, 0.15],
+  [0.5, 0.2],
 ] as const;
 /** How far the shadow falls to the side that the light does not come from, mm at a light that comes from one side alone. */
 const THROW = 1.6;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gradeRing } from './grade-ring.ts';
+import { encoded } from './photo-light.ts';
 
 const SPAN = { middle: 4, radius: 4 };
 /** A grey row of a picture, opaque but for its first pixel. */
@@ -32,4 +33,23 @@ it('is brighter on the side that the light comes from, and cut off at white', ()
   const bright = row();
   gradeRing(bright, { gain: [99, 99, 99] }, 0, SPAN);
   expect(red(bright, 4)).toBe(255);
+});
+
+/** A pixel as the viewer writes it: light through its coverage, encoded so that it is true on black and on white. */
+function written(light: number, cover: number): readonly [value: number, alpha: number] {
+  const onBlack = encoded(light * cover) / 255;
+  const kept = 1 - (encoded(light * cover + 1 - cover) / 255 - onBlack);
+  return [Math.min(255, Math.round((255 * onBlack) / kept)), Math.round(255 * kept)];
+}
+
+it('gives the edge of the ring the light of the ring: none of it shines on skin', () => {
+  for (const light of [0.1, 0.35, 0.6]) {
+    for (const cover of [0.3, 0.5, 0.8, 1]) {
+      const [value, alpha] = written(light, cover);
+      const data = Uint8ClampedArray.from([value, value, value, alpha]);
+      gradeRing({ data, width: 1, height: 1 }, { gain: [1, 1, 1] }, 0, { middle: 0, radius: 1 });
+      expect(Math.abs((data[0] ?? 0) - encoded(light))).toBeLessThan(5);
+      expect((data[3] ?? 0) / 255).toBeCloseTo(cover, 1);
+    }
+  }
 });
