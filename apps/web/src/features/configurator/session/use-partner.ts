@@ -1,8 +1,8 @@
-import { ringBeside } from '@ringwerk/advice';
-import { getOrder, type Order, type RingRelation } from '@ringwerk/contract';
+import type { Order, RingRelation } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useMemo, useState } from 'react';
-import { useOperationQuery } from '../../../api/use-operation-query.ts';
+import { namedQuery } from '../../../api/queries.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { partneredRingOf } from '../../../domain/partner/partner-address.ts';
 
 /** The ring of an earlier order that the ring on the screen is made from. */
@@ -14,7 +14,7 @@ export interface Partner {
   readonly beside: RingDesign | null;
 }
 
-interface OpenedPartner {
+export interface OpenedPartner {
   /** Null on every other way into the configurator, and where the order has no such ring. */
   readonly partner: Partner | null;
   /** What the new ring begins as; undefined while the order is on its way. */
@@ -22,32 +22,24 @@ interface OpenedPartner {
   readonly isMissing: boolean;
 }
 const NONE: OpenedPartner = { partner: null, design: null, isMissing: false };
+const AWAITED: OpenedPartner = { ...NONE, design: undefined };
 const MISSING: OpenedPartner = { ...NONE, isMissing: true };
-
-/** Read from the record of the order, which stands whatever became of the article since. */
-function openPartner(relation: RingRelation, order: Order, withStones: boolean): OpenedPartner {
-  const rings = order.positions.find(({ number }) => number === relation.position)?.rings ?? null;
-  const opened = rings && ringBeside(rings.design, relation.ring, relation.kind, { withStones });
-  // A ring of a cancelled order was never made.
-  if (opened === null || (relation.kind === 'partner' && order.status === 'cancelled')) return MISSING;
-  return { partner: { relation, order, beside: opened.beside }, design: opened.design, isMissing: false };
-}
 
 /** @param address - as the page was opened */
 export function usePartner(enabled: boolean, address: URLSearchParams): OpenedPartner {
   const from = useMemo(() => partneredRingOf(address), [address]);
-  const { data, isError } = useOperationQuery(
-    getOrder,
-    { params: { id: from?.orderId ?? '' } },
-    // The page has read it once: what is designed does not change under the jeweller.
-    { enabled: enabled && from !== null, staleTime: Infinity },
+  // An order may have been changed since the last opening: each one reads it once, and what is designed then stands.
+  const [opening] = useState(() => performance.now());
+  const { data, isError } = useQuery(
+    namedQuery(
+      'partner-ring',
+      { from, opening },
+      // Orders have a contract of their own, which other ways into the configurator do not wait for.
+      async (signal) => (from === null ? null : (await import('./open-partner.ts')).openPartner(from, signal)),
+      { enabled: enabled && from !== null, staleTime: Infinity },
+    ),
   );
-  const opened = useMemo(() => {
-    if (from === null) return NONE;
-    if (data === undefined) return isError ? MISSING : { ...NONE, design: undefined };
-    const { withStones, ...relation } = from;
-    return openPartner(relation, data, withStones);
-  }, [from, data, isError]);
+  const opened = from === null ? NONE : data === undefined && !isError ? AWAITED : (data ?? MISSING);
   // What was opened holds: with the customer view the page may no longer ask for the order.
   const [held, hold] = useState<OpenedPartner | null>(null);
   if (held === null && opened.partner !== null) hold(opened);
