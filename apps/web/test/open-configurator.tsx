@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { startDesign } from '../src/design-store/design-store.ts';
 import { ConfiguratorSession } from '../src/features/configurator/session/configurator-session.ts';
 import type { SessionParts } from '../src/features/configurator/session/session-parts.ts';
-import type { Partner } from '../src/features/configurator/session/use-partner.ts';
+import type { Partner } from '../src/features/configurator/session/partner.ts';
 import { ConfiguratorContext } from '../src/features/configurator/session/use-configurator.ts';
 import type { KernelOpening } from '../src/kernel-worker/kernel-messages.ts';
 import { openKernelInProcess } from '../src/kernel-worker/open-kernel-in-process.ts';

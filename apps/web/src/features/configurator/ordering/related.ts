@@ -1,5 +1,5 @@
 import type { RingRelation } from '@ringwerk/contract';
-import type { Partner } from '../session/use-partner.ts';
+import type { Partner } from '../session/partner.ts';
 
 /** As quote and order take it: left out where the ring is made from no earlier one. */
 export const related = (partner: Partner | null): { readonly relation?: RingRelation } =>

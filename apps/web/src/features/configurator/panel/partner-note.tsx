@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBesideTitle } from '../session/use-beside-title.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import { useFactText } from '../session/use-fact-text.ts';
-import type { Partner } from '../session/use-partner.ts';
+import type { Partner } from '../session/partner.ts';
 import styles from './partner-note.module.css';
 
 /** Which ring of an earlier order this one is made from, and what lies beside it. */

@@ -2,7 +2,7 @@ import { ringBeside } from '@ringwerk/advice';
 import { getOrder } from '@ringwerk/contract';
 import { call } from '../../../api/call.ts';
 import type { PartneredRing } from '../../../domain/partner/partner-address.ts';
-import type { OpenedPartner } from './use-partner.ts';
+import type { OpenedPartner } from './partner.ts';
 
 /**
  * The ring of an earlier order and what is made from it, read from the record of that order, which stands whatever became of the

@@ -7,7 +7,7 @@ import type { Link } from '../../../design-store/links.ts';
 import { linkedRings } from '../model/ring-changes.ts';
 import type { ConfiguratorSession } from './configurator-session.ts';
 import type { KeptDraft } from './open-design.ts';
-import type { Partner } from './use-partner.ts';
+import type { Partner } from './partner.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The open design and the article it came from, for everything on the page. */

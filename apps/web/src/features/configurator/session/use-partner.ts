@@ -1,26 +1,9 @@
-import type { Order, RingRelation } from '@ringwerk/contract';
-import type { Design, RingDesign } from '@ringwerk/kernel';
 import { useMemo, useState } from 'react';
 import { namedQuery } from '../../../api/queries.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { partneredRingOf } from '../../../domain/partner/partner-address.ts';
+import type { OpenedPartner } from './partner.ts';
 
-/** The ring of an earlier order that the ring on the screen is made from. */
-export interface Partner {
-  /** As quote and order take it. */
-  readonly relation: RingRelation;
-  readonly order: Order;
-  /** The ring that lies beside, as it was made; null where nothing goes with the new one. */
-  readonly beside: RingDesign | null;
-}
-
-export interface OpenedPartner {
-  /** Null on every other way into the configurator, and where the order has no such ring. */
-  readonly partner: Partner | null;
-  /** What the new ring begins as; undefined while the order is on its way. */
-  readonly design: Design | null | undefined;
-  readonly isMissing: boolean;
-}
 const NONE: OpenedPartner = { partner: null, design: null, isMissing: false };
 const AWAITED: OpenedPartner = { ...NONE, design: undefined };
 const MISSING: OpenedPartner = { ...NONE, isMissing: true };
