@@ -14,8 +14,8 @@ const t = (key: string, values: Record<string, string> = {}): string => text('de
 const drawQuickly = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Worker.prototype.postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
-      apply: (send, worker, words) => {
-        const { type, options }: { type?: string; options?: { samples?: number } } = words[0];
+      apply: (send, worker, words: { type?: string; options?: { samples?: number } }[]) => {
+        const { type, options } = words[0] ?? {};
         if (type === 'snapshot' && options !== undefined) options.samples = 1;
         return Reflect.apply(send, worker, words);
       },

@@ -68,6 +68,13 @@ function openViewer(options: RingViewerOptions = {}): {
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** An empty picture to draw into. */
+function sheet(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no 2d context');
+  return context;
+}
+
 /** Pixels of a transparent snapshot, rows from the top. */
 async function pixelsOf(
   viewer: ReturnType<typeof createRingViewer>,
@@ -76,11 +83,14 @@ async function pixelsOf(
 ): Promise<{ readonly data: Uint8ClampedArray; readonly width: number }> {
   const blob = await viewer.snapshot({ width: edge, height: edge, samples: 4, view, backdrop: 'transparent' });
   const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'none' });
-  const context = new OffscreenCanvas(edge, edge).getContext('2d');
-  if (!context) throw new Error('no 2d context');
+  const context = sheet(edge, edge);
   context.drawImage(bitmap, 0, 0);
   return { data: context.getImageData(0, 0, edge, edge).data, width: edge };
 }
+
+/** The greatest difference of two pictures in any channel of any pixel, 0..255. */
+const farthest = (one: Uint8ClampedArray, other: Uint8ClampedArray): number =>
+  one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
 
 /** What a pixel of a transparent picture shows: shadow alone, metal alone, or both; null where there is nothing. */
 function contentAt(data: Uint8ClampedArray, pixel: number): 'shadow' | 'metal' | 'both' | null {
@@ -148,6 +158,37 @@ const tests = {
     const after = await pixelsOf(viewer, 'hero');
     viewer.dispose();
     return { events, isSame: before.data.every((value, index) => value === after.data[index]) };
+  },
+
+  /**
+   * How far a picture of 240 × 180 pixels is at the most from the same in tiles of 100, and from the same from further round the
+   * rings; 0..255.
+   */
+  async inTiles(
+    backdrop: 'stage' | 'transparent',
+  ): Promise<{ readonly tiles: number; readonly round: number; readonly turned: number }> {
+    const { viewer } = openViewer();
+    viewer.update(stage([{ stones: 5 }, { finish: 'matte-long' }]));
+    const size = { width: 240, height: 180 };
+    const order = { ...size, samples: 3, backdrop, camera: { fill: 0.9 } } as const;
+    const drawn = async (turn: number, edge: number): Promise<Uint8ClampedArray> => {
+      const context = sheet(size.width, size.height);
+      for (let top = 0; top < size.height; top += edge)
+        for (let left = 0; left < size.width; left += edge) {
+          const [width, height] = [Math.min(edge, size.width - left), Math.min(edge, size.height - top)];
+          const blob = await viewer.snapshot({ ...order, turn, tile: { left, top, width, height } });
+          context.drawImage(await createImageBitmap(blob), left, top);
+        }
+      return context.getImageData(0, 0, size.width, size.height).data;
+    };
+    const whole = await drawn(0, 240);
+    const answer = {
+      tiles: farthest(whole, await drawn(0, 100)),
+      round: farthest(whole, await drawn(2 * Math.PI, 240)),
+      turned: farthest(whole, await drawn(1, 240)),
+    };
+    viewer.dispose();
+    return answer;
   },
 
   /** What a canvas without WebGL2 is answered with. */

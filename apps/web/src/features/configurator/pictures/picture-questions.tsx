@@ -26,9 +26,9 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
       <div
         className={styles['preview']}
         data-ground={sceneOf(choices).ground}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        data-shape={height > width ? 'tall' : 'wide'}
       >
-        {preview !== null && <img src={preview} alt={t('preview')} />}
+        {preview !== null && <img src={preview} alt={t('preview')} style={{ aspectRatio: `${width} / ${height}` }} />}
       </div>
       <Tabs
         label={t('kind')}
@@ -38,7 +38,7 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
       >
         <div className={styles['fields']}>
           <p className={styles['help']}>
-            {t(`help.${kind}`)} {kind === 'video' && size({ width, height })}
+            {t(`help.${kind}`)} {kind === 'video' && <span className={styles['size']}>{size({ width, height })}</span>}
           </p>
           {kind === 'still' && <StillFields choices={choices} onChange={onChange} />}
           {kind === 'sequence' && <SequenceFields choices={choices} onChange={onChange} />}

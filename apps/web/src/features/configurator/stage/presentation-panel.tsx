@@ -59,6 +59,9 @@ export function PresentationPanel({ control }: PresentationPanelProps) {
               {t('show.best')}
             </Switch>
           </div>
+          <Button look="quiet" onClick={() => openDialog('picture')}>
+            {t('picture.open')}
+          </Button>
           {shown.realSize === null ? (
             <Button look="quiet" onClick={() => setCalibrating(true)}>
               {t('show.real')}

@@ -57,7 +57,12 @@ export function StageHead({ onPart }: StageHeadProps) {
           <CustomerViewButton />
           <PartsMenu onPart={onPart} />
           <IconButton icon="spark" label={t('ideas.title')} onClick={() => openDialog('ideas')} />
-          <IconButton icon="download" label={t('picture.open')} onClick={() => openDialog('picture')} />
+          <IconButton
+            className={styles['picture']}
+            icon="download"
+            label={t('picture.open')}
+            onClick={() => openDialog('picture')}
+          />
           <IconButton icon="history" label={t('history.title')} onClick={() => openDialog('history')} />
         </div>
         <Steps />
