@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import {
   edgeMoved,
+  fingerFrame,
   MOST_TILT,
   wristMoved,
   wristPlace,
@@ -15,6 +16,13 @@ import styles from './photo-view.module.css';
 const HANDLES = ['a', 'b', 'wrist'] as const;
 export type HandleName = (typeof HANDLES)[number];
 
+/** Points of the edges are held from outside of the finger; the wrist's stands beside it anyhow. */
+function asideOf(finger: Finger, name: HandleName): Point {
+  const { across } = fingerFrame(finger);
+  if (name === 'wrist') return { x: 0, y: 0 };
+  return name === 'a' ? { x: -across.x, y: -across.y } : across;
+}
+
 export interface FingerHandlesProps {
   readonly finger: Finger;
   readonly photo: PhotoSize;
@@ -24,7 +32,7 @@ export interface FingerHandlesProps {
   readonly onHold: (name: HandleName | null) => void;
 }
 
-/** The points that mark the edges of a finger and turn its wrist, with lines that say what they belong to. */
+/** The points that mark the edges of a finger and turn its wrist. */
 export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: FingerHandlesProps) {
   const t = useTexts('hand');
   const from = useRef(finger);
@@ -34,13 +42,14 @@ export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: Finge
       : { ...finger, [name]: edgeMoved(from.current, name, by, photo)[name] };
   return (
     <>
-      <Guides finger={finger} photo={photo} />
+      <Guide finger={finger} photo={photo} />
       {HANDLES.map((name) => (
         <Handle
           key={name}
           kind={name === 'wrist' ? 'wrist' : 'edge'}
           label={t(`handle.${name}`)}
           hintId={hintId}
+          aside={asideOf(finger, name)}
           at={name === 'wrist' ? wristPlace(finger, photo) : finger[name]}
           photo={photo}
           onStart={() => {
@@ -55,14 +64,12 @@ export function FingerHandles({ finger, photo, hintId, onFinger, onHold }: Finge
   );
 }
 
-/** Across the finger, and the way of the wrist's handle. */
-function Guides({ finger, photo }: Pick<FingerHandlesProps, 'finger' | 'photo'>) {
-  const { a, b } = finger;
+/** The way of the wrist's handle. */
+function Guide({ finger, photo }: Pick<FingerHandlesProps, 'finger' | 'photo'>) {
   const wrist = (tilt: number): Point => wristPlace({ ...finger, tilt }, photo);
   const [low, high] = [wrist(-MOST_TILT), wrist(MOST_TILT)];
   return (
     <svg className={styles['guides']} viewBox={`0 0 ${photo.width} ${photo.height}`} aria-hidden="true">
-      <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       <line x1={low.x} y1={low.y} x2={high.x} y2={high.y} />
     </svg>
   );

@@ -19,6 +19,8 @@ export interface HandleProps {
   readonly hintId: string;
   /** Where it stands, and how large the photo is, pixels. */
   readonly at: Point;
+  /** Which way its ring stands aside of the place that it marks, so as not to lie on what it is there for: a unit vector. */
+  readonly aside: Point;
   readonly photo: PhotoSize;
   /** Pressed, moved by so many pixels of the photo since then, let go. */
   readonly onStart: () => void;
@@ -27,7 +29,7 @@ export interface HandleProps {
 }
 
 /** A place of the photo that can be dragged: by mouse, finger, pen or the arrow keys. */
-export function Handle({ kind, label, hintId, at, photo, onStart, onMove, onEnd }: HandleProps) {
+export function Handle({ kind, label, hintId, at, aside, photo, onStart, onMove, onEnd }: HandleProps) {
   const press = useRef<{ readonly x: number; readonly y: number; readonly perPixel: number } | null>(null);
   const start = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return;
@@ -55,11 +57,17 @@ export function Handle({ kind, label, hintId, at, photo, onStart, onMove, onEnd 
     onMove({ x: way.x * step, y: way.y * step });
     onEnd();
   };
+  const style = {
+    left: `${(100 * at.x) / photo.width}%`,
+    top: `${(100 * at.y) / photo.height}%`,
+    '--aside-x': aside.x,
+    '--aside-y': aside.y,
+  };
   return (
     <button
       type="button"
       className={classNames(styles['handle'], styles[kind])}
-      style={{ left: `${(100 * at.x) / photo.width}%`, top: `${(100 * at.y) / photo.height}%` }}
+      style={style}
       aria-label={label}
       aria-describedby={hintId}
       onPointerDown={start}

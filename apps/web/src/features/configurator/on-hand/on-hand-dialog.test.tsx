@@ -75,6 +75,15 @@ it('drags a point by pointer, as far as the pointer goes', async () => {
   expect(left('Second edge of the finger') - before).toBeCloseTo(10, 6);
 });
 
+it('takes the points away for a look at the ring alone', async () => {
+  const { user, input } = await open();
+  await user.upload(input(), JPEG);
+  await user.click(await screen.findByRole('switch', { name: 'Show the points' }));
+  expect(screen.queryByRole('button', { name: 'First edge of the finger' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Show the points' }));
+  expect(handle('First edge of the finger')).toBeDefined();
+});
+
 it('says at the field why a file is no photo, and takes the next one', async () => {
   const { user, input } = await open();
   await user.upload(input(), new File([], 'empty.jpg', { type: 'image/jpeg' }));

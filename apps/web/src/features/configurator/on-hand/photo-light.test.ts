@@ -56,6 +56,14 @@ describe('the light of a photo', () => {
     expect((dark ?? 0) / (light ?? 1)).toBeGreaterThan(0.9);
   });
 
+  it('does not take a hand that fills the photo for a red lamp', () => {
+    const { gain } = photoLight(
+      photo((x) => (x > 110 ? [0.7, 0.7, 0.7] : SKIN)),
+      FRAME,
+    );
+    expect(gain[0] / gain[2]).toBeCloseTo(1, 6);
+  });
+
   it('comes from the side on which the finger is brighter', () => {
     const lit = (slope: number): Pixels =>
       photo((x) => scene(x).map((value) => value * (1 + (slope * (x - 60)) / 10)) as unknown as Light);

@@ -50,6 +50,9 @@ const EXPOSURE = [0.3, 1.12] as const;
 /** Share of the photo's tint that the ring takes on: part of it is the colour of what is photographed, not of the light. */
 const TINTED = 0.6;
 const TINT = [0.72, 1.3] as const;
+/** Distance in shares of red and green within which a colour is the skin's, and the share of other colours that tells the light. */
+const SKIN_LIKE = 0.045;
+const TELLING = 0.15;
 const MOST_SIDE = 0.5;
 /** Linear light below which a photo is black. */
 const DARK = 1e-3;
@@ -97,15 +100,38 @@ const skinOf = (pixels: Pixels, frame: FingerFrame, side: -1 | 1): readonly Ligh
     }),
   );
 
-function gainOf(lights: readonly Light[]): Light {
-  const norm = meanOf(lights, NORM);
+/** Red and green as shares of all light. */
+const chromaOf = ([r, g, b]: Light): readonly [number, number] => {
+  const sum = Math.max(r + g + b, DARK);
+  return [r / sum, g / sum];
+};
+
+/** Lights that are not of the skin's colour: a hand that fills the photo must not pass for a red lamp. */
+function withoutSkin(lights: readonly Light[], skin: Light): readonly Light[] {
+  const [red, green] = chromaOf(skin);
+  return lights.filter((light) => {
+    const [r, g] = chromaOf(light);
+    return Math.hypot(r - red, g - green) > SKIN_LIKE;
+  });
+}
+
+/** The tint of the light, by channel, around 1; none where there is too little beside skin to tell it. */
+function tintOf(lights: readonly Light[], skin: Light): Light {
+  const around = withoutSkin(lights, skin);
+  const norm = around.length < TELLING * lights.length ? null : meanOf(around, NORM);
   const level = norm === null ? 0 : luminance(norm);
   // A photo in the dark says nothing about the colour of its light.
-  if (norm === null || level < DARK)
-    return lights.length === 0 ? NEUTRAL.gain : [EXPOSURE[0], EXPOSURE[0], EXPOSURE[0]];
-  const exposure = clamp(level / EXPOSED, EXPOSURE);
-  const of = (channel: number): number => exposure * clamp((channel / level) ** TINTED, TINT);
+  if (norm === null || level < DARK) return [1, 1, 1];
+  const of = (channel: number): number => clamp((channel / level) ** TINTED, TINT);
   return [of(norm[0]), of(norm[1]), of(norm[2])];
+}
+
+function gainOf(lights: readonly Light[], skin: Light): Light {
+  const norm = meanOf(lights, NORM);
+  if (norm === null) return NEUTRAL.gain;
+  const exposure = clamp(luminance(norm) / EXPOSED, EXPOSURE);
+  const [r, g, b] = tintOf(lights, skin);
+  return [exposure * r, exposure * g, exposure * b];
 }
 
 /** Which of both halves is brighter; neither where one lies beyond the photo's edge. */
@@ -120,5 +146,5 @@ export function photoLight(pixels: Pixels, frame: FingerFrame): PhotoLight {
   const [left, right] = [skinOf(pixels, frame, -1), skinOf(pixels, frame, 1)];
   const skin = meanOf([...left, ...right]) ?? NEUTRAL.skin;
   const side = sideOf(meanOf(left), meanOf(right));
-  return { gain: gainOf(surroundings(pixels, frame)), side, skin };
+  return { gain: gainOf(surroundings(pixels, frame), skin), side, skin };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { drawHand, type HandLayer } from './draw-hand.ts';
-import type { Finger } from './finger-frame.ts';
+import { fingerFrame, type Finger, type PhotoSize } from './finger-frame.ts';
 import { FingerHandles, type HandleName } from './finger-handles.tsx';
 import { Loupe } from './loupe.tsx';
 import type { Photo } from './photo.ts';
@@ -17,11 +17,27 @@ export interface PhotoViewProps {
   /** Of the ring whose handles are shown. */
   readonly finger: Finger;
   readonly zoom: number;
+  readonly hasPoints: boolean;
   readonly onFinger: (finger: Finger) => void;
 }
 
+/** Keeps the ring in the middle of the frame while the photo is enlarged. */
+function useCentred(zoom: number, finger: Finger, photo: PhotoSize): RefObject<HTMLDivElement | null> {
+  const scroll = useRef<HTMLDivElement>(null);
+  const centre = useEffectEvent(() => {
+    const { current } = scroll;
+    if (current === null) return;
+    const { middle } = fingerFrame(finger);
+    current.scrollLeft = (middle.x / photo.width) * current.scrollWidth - current.clientWidth / 2;
+    current.scrollTop = (middle.y / photo.height) * current.scrollHeight - current.clientHeight / 2;
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each enlargement, and nothing else, moves the frame
+  useLayoutEffect(() => centre(), [zoom]);
+  return scroll;
+}
+
 /** The photo with the rings on it, and the handles of one of them. */
-export function PhotoView({ label, photo, layers, finger, zoom, onFinger }: PhotoViewProps) {
+export function PhotoView({ label, photo, layers, finger, zoom, hasPoints, onFinger }: PhotoViewProps) {
   const t = useTexts('hand');
   const hintId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,10 +48,11 @@ export function PhotoView({ label, photo, layers, finger, zoom, onFinger }: Phot
     const context = canvas.current?.getContext('2d');
     if (context) drawHand(context, photo, layers, share);
   }, [photo, layers, share]);
+  const scroll = useCentred(zoom, finger, { width, height });
   const shape = { '--aspect': width / height, '--zoom': zoom, aspectRatio: `${width} / ${height}` };
   return (
     <div className={styles['view']}>
-      <div className={styles['scroll']}>
+      <div ref={scroll} className={styles['scroll']}>
         <div className={styles['sheet']} style={shape}>
           <canvas
             ref={canvas}
@@ -45,19 +62,23 @@ export function PhotoView({ label, photo, layers, finger, zoom, onFinger }: Phot
             width={Math.round(width * share)}
             height={Math.round(height * share)}
           />
-          <FingerHandles
-            finger={finger}
-            photo={{ width, height }}
-            hintId={hintId}
-            onFinger={onFinger}
-            onHold={setHeld}
-          />
+          {hasPoints && (
+            <FingerHandles
+              finger={finger}
+              photo={{ width, height }}
+              hintId={hintId}
+              onFinger={onFinger}
+              onHold={setHeld}
+            />
+          )}
         </div>
       </div>
       {held !== null && held !== 'wrist' && <Loupe photo={photo} at={finger[held]} />}
-      <p id={hintId} className={styles['hint']}>
-        {t('handle.keys')}
-      </p>
+      {hasPoints && (
+        <p id={hintId} className={styles['hint']}>
+          {t('handle.keys')}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface PlacementPanelProps {
   readonly onFinger: (finger: Finger) => void;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  readonly hasPoints: boolean;
+  readonly onPoints: (areShown: boolean) => void;
   /** Inner diameter of the ring, mm; null until its scene is there. */
   readonly diameter: number | null;
   readonly isDrawing: boolean;
@@ -30,7 +32,8 @@ const nothing = (): void => undefined;
 
 /** What the handles on the photo do not do, and the wrist once more, by number. */
 export function PlacementPanel(props: PlacementPanelProps) {
-  const { finger, onFinger, zoom, onZoom, diameter, isDrawing, isFailed, onSave, onRemove } = props;
+  const { finger, onFinger, zoom, onZoom, hasPoints, onPoints, diameter, isDrawing, isFailed, onSave, onRemove } =
+    props;
   const t = useTexts('hand');
   const format = useFormat();
   const degrees = (value: number): string => format.degrees(value);
@@ -46,6 +49,9 @@ export function PlacementPanel(props: PlacementPanelProps) {
       <Slider {...turn('tilt')} />
       <Slider {...turn('roll')} />
       <Slider name="zoom" at={zoom} show={(value) => format.percent(value, 0)} onInput={onZoom} />
+      <Switch isOn={hasPoints} onChange={onPoints}>
+        {t('points')}
+      </Switch>
       <Switch isOn={finger.isTurned} onChange={(isTurned) => onFinger({ ...finger, isTurned })}>
         {t('turned')}
       </Switch>

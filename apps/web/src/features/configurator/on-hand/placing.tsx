@@ -30,6 +30,7 @@ export function Placing({ title, here, layers, scene, isDrawing, isFailed, onCha
   const { model } = useConfigurator();
   const errorText = useErrorText();
   const [zoom, setZoom] = useState(1);
+  const [hasPoints, setPoints] = useState(true);
   const { photo, finger } = here;
   const move = (moved: Finger): void => onChange({ photo, finger: moved });
   const save = async (): Promise<void> => {
@@ -47,6 +48,7 @@ export function Placing({ title, here, layers, scene, isDrawing, isFailed, onCha
         layers={layers}
         finger={finger}
         zoom={zoom}
+        hasPoints={hasPoints}
         onFinger={move}
       />
       <PlacementPanel
@@ -54,6 +56,8 @@ export function Placing({ title, here, layers, scene, isDrawing, isFailed, onCha
         onFinger={move}
         zoom={zoom}
         onZoom={setZoom}
+        hasPoints={hasPoints}
+        onPoints={setPoints}
         diameter={scene && 2 * scene.innerRadius}
         isDrawing={isDrawing}
         isFailed={isFailed}
