@@ -43,8 +43,8 @@ export const DUE_KINDS = [
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /**
- * Years that invoices and papers of orders are kept after the end of the year they were made in: German Commercial Code § 257
- * and Fiscal Code § 147, for accounting vouchers.
+ * Years that invoices, papers of orders and ordered quotes are kept after the end of the year they were made in: German Commercial
+ * Code § 257 and Fiscal Code § 147, for accounting vouchers; business letters alone would be six.
  */
 export const PAPER_RETENTION_YEARS = 8;
 

@@ -34,8 +34,9 @@ const WORDLESS_SERVICE = sql`jsonb_set(service, '{works}', (
   from jsonb_array_elements(service -> 'works') with ordinality as works (work, place)))`;
 
 /**
- * Orders of the couple lose every name and the address that they went to. Their printed papers stay as they are for as long as
- * the law keeps them.
+ * Orders of the couple lose every name and the address that they went to. The house's papers of them (confirmation, delivery note,
+ * invoice) stay as they are for as long as the law keeps business letters and vouchers; the workshop's sheets are neither, and are
+ * printed without names when somebody opens them again.
  */
 async function anonymiseOrders(
   transaction: Transaction,
@@ -65,6 +66,7 @@ async function anonymiseOrders(
       .update(orderPositions)
       .set({ ...WORDLESS, service: WORDLESS_SERVICE })
       .where(inArray(orderPositions.orderId, ids));
+    await transaction.delete(documents).where(and(eq(documents.kind, 'order'), inArray(documents.ownerId, ids)));
     await forgetReasons(transaction, ids);
     await forgetVersions(transaction, ids);
     // They name the commission, which is often the couple's name.
@@ -92,8 +94,17 @@ const NAMELESS = {
   coupleId: null,
 } as const;
 
+/** Prints of ordered quotes in a form that was changed before it was ordered: only what was agreed on is a business letter of the order. */
+const isSuperseded = (quoteIds: readonly string[]) =>
+  and(
+    eq(documents.kind, 'quote'),
+    inArray(documents.ownerId, [...quoteIds]),
+    sql`${documents.revision} <> (select revision from quotes where quotes.id = ${documents.ownerId})`,
+  );
+
 /**
- * Ordered quotes of the couple lose every name and word. All of its quotes are locked first, in one order, as everywhere before
+ * Ordered quotes of the couple lose every name and word. What was ordered stays as it was printed: it is kept by law like the
+ * order. All of its quotes are locked first, in one order, as everywhere before
  * the stones that they hold.
  * @param ordered - quotes of its orders
  * @returns codes of everything that was offered in them, also of what was not taken
@@ -121,6 +132,7 @@ async function anonymiseQuotes(transaction: Transaction, coupleId: string, order
       ),
     );
   const ids = staying.flatMap(({ id }) => id ?? []);
+  await transaction.delete(documents).where(isSuperseded(ids));
   await transaction.update(quotes).set(NAMELESS).where(inArray(quotes.id, ids));
   const positions = await transaction
     .update(quotePositions)

@@ -28,7 +28,7 @@ it('says until when the law keeps papers, deletes once, and lays the couple asid
   takeCouple(FILE);
   const { user, address } = draw(<DeleteDialog file={FILE} onClose={() => {}} />);
   // 8 years after the end of the year of the order.
-  expect(screen.getByText(/until the end of 2034/)).toBeDefined();
+  expect(screen.getByText(/still bear the names: .* until the end of 2034/)).toBeDefined();
   await user.dblClick(confirm());
   await vi.waitFor(() => expect(address()).toBe('/paare'));
   expect([server.sent(deleteCouple).length, coupleAtHand()]).toEqual([1, null]);
