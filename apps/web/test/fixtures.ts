@@ -272,6 +272,7 @@ export const showcaseRing = (changes: Partial<ShowcaseRing> = {}): ShowcaseRing 
   since: '2026-02-03',
   gone: null,
   retail: quote().retail,
+  pricedAt: null,
   addedAt: AT,
   by: 'Eva Berger',
   ...changes,

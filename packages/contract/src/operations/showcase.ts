@@ -46,6 +46,8 @@ export const showcaseRingSchema = z.object({
   gone: z.nullable(z.object({ as: z.enum(SHOWCASE_ENDS), on: z.iso.date() })),
   /** Today's; of the day it was saved where the ring has no price today. */
   retail: retailPriceSchema,
+  /** Of which day the price is; null: today's. Answers that a device kept under an earlier release do not say it. */
+  pricedAt: z._default(z.nullable(timestamp), null),
   addedAt: timestamp,
   by: z.string(),
 });

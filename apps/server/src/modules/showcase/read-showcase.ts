@@ -21,7 +21,7 @@ const MOST_WORDS = 8;
 function ringAnswer(
   models: ModelLookup,
   { ring, design, by }: ShownRing,
-  { retail }: Pick<RingFigures, 'retail'>,
+  { retail, priced }: Pick<RingFigures, 'retail' | 'priced'>,
   { ofSaved }: Pick<StillAddresses, 'ofSaved'>,
 ): ShowcaseRing {
   const { goneAs, goneOn } = ring;
@@ -42,12 +42,13 @@ function ringAnswer(
     since: ring.since,
     gone: goneAs === null || goneOn === null ? null : { as: goneAs, on: goneOn },
     retail: { ...retail },
+    pricedAt: priced === 'today' ? null : design.createdAt.toISOString(),
     addedAt: ring.addedAt.toISOString(),
     by,
   };
 }
 
-/** Sample rings at today's retail prices, in their order. */
+/** Sample rings at today's retail prices, in their order; those that have none today say of which day theirs is. */
 export async function ringAnswers(
   services: Services,
   { dealerId }: Pick<Caller, 'dealerId'>,

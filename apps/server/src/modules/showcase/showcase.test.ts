@@ -2,6 +2,7 @@ import { SHOWCASE_MAX, type ShowcaseRing } from '@ringwerk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { ringFor } from '../../../test/stone-ring.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { listRings } from './showcase-repository.ts';
 
@@ -193,6 +194,18 @@ describe('the showcase of a shop', () => {
     expect(entered.statusCode, entered.body).toBeLessThan(300);
     expect((await tag(counter, ring.code)).statusCode).toBe(200);
     expect((await change(counter, ring.id, { note: 'x' })).statusCode).toBe(403);
+  });
+
+  test('says of which day a price is that is not today’s', async () => {
+    const [stone] = (await owner.call({ url: '/api/stones?shape=round&origin=natural&pageSize=1' })).json().stones;
+    const ring = await add(owner, { design: ringFor(stone), place: 'Tray 77' });
+    expect(ring.pricedAt).toBeNull();
+    await shop.database.pool.query(
+      "update stones set status = 'sold', changed_tx = pg_current_xact_id() where id = $1",
+      [stone.id],
+    );
+    const [later] = (await list(owner, 'q=Tray%2077')).rings;
+    expect(later).toMatchObject({ id: ring.id, retail: ring.retail, pricedAt: ring.addedAt });
   });
 
   test('keeps what a shop notes for itself from a couple', async () => {

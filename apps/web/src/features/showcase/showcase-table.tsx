@@ -134,7 +134,7 @@ function useColumns({ chosen, onChoose, acts }: ColumnMeans): readonly ListColum
       key: 'price',
       label: t('column.price'),
       isFigure: true,
-      render: ({ retail }) => <Price amount={retail.gross} currency={retail.currency} size="s" />,
+      render: (ring) => <RetailPrice ring={ring} />,
     },
     { key: 'acts', label: t('column.acts'), render: (ring) => <Acts ring={ring} acts={acts} /> },
   ];
@@ -172,6 +172,18 @@ function Metals({ ring: { design } }: { readonly ring: ShowcaseRing }) {
     <>
       {names !== null && [...alloys].map(names.alloy).join(' / ')}
       <span className={styles['below']}>{[...widths].join(' / ')}</span>
+    </>
+  );
+}
+
+/** Today's, or the one of the day on which the ring was saved, which says so. */
+function RetailPrice({ ring: { retail, pricedAt } }: { readonly ring: ShowcaseRing }) {
+  const t = useTexts('showcase');
+  const format = useFormat();
+  return (
+    <>
+      <Price amount={retail.gross} currency={retail.currency} size="s" />
+      {pricedAt !== null && <span className={styles['below']}>{t('priceOf', { date: format.date(pricedAt) })}</span>}
     </>
   );
 }
