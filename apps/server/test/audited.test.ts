@@ -43,6 +43,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   keepStone: "a dealer's own notes, which deletion keeps for a while",
   replaceStone: "a dealer's own notes, which deletion keeps for a while",
   refitRing: "a dealer's own notes, which deletion keeps for a while",
+  makeListPictures: 'pictures of what the dealer sees on the list anyway, kept for a day',
   restoreWatchItem: "a dealer's own notes, which deletion keeps for a while",
   answerShare: 'a message that carries author and time itself',
   sendShareMessage: 'a message that carries author and time itself',

@@ -58,6 +58,7 @@ export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';
 export * from './operations/watched-stones.ts';
 export * from './operations/refitted-rings.ts';
+export * from './operations/list-pictures.ts';
 export * from './operations/order-pad.ts';
 export * from './operations/positions.ts';
 export * from './operations/quotes.ts';

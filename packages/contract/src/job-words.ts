@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'model-import',
   'order-files',
   'dealer-export',
+  'list-pictures',
   'webhook',
   'order-mail',
 ] as const;

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { addMissingPictures } from '../collection/draw-picture.ts';
 import { defineJob, type JobContext, type JobResult } from '../jobs/define-job.ts';
 import { removeOldExports } from '../dealer-export/export-store.ts';
+import { removeOldPictures } from '../watch-lists/list-pictures-store.ts';
 import { removeOrphans } from '../order-files/archive-store.ts';
 import { stillsIn } from './backup-folder.ts';
 
@@ -27,6 +28,7 @@ export async function emptyFiles(
   }
   const archives = await removeOrphans(services.database.orm, services.config.dataDir);
   const exports = await removeOldExports(services.database.orm, services.config.dataDir, services.clock());
+  const pictures = await removeOldPictures(services.config.dataDir, services.clock());
   await addMissingPictures(services);
-  return { files: names.length + archives + exports };
+  return { files: names.length + archives + exports + pictures };
 }

@@ -7,12 +7,15 @@ import { CodedError } from '../../http/coded-error.ts';
 import type { Stills } from '../stills/stills.ts';
 
 /** Beside each other in the archive, under these names. */
-const VIEWS = ['hero', 'front', 'top', 'macro'] as const;
+export const PICTURED_VIEWS = ['hero', 'front', 'top', 'macro'] as const;
 const PATIENCE_MS = 6_000;
 const RETRY_SECONDS = 4;
 
 /** Why there is none, rather than not yet: a tab that waited on would have it drawn again and again. */
 const NEVER: ReadonlySet<StillError['failure']> = new Set(['no-browser', 'no-page', 'broken', 'too-slow']);
+
+/** Whether a picture cannot be drawn, now and later. */
+export const isNeverDrawn = (error: unknown): boolean => error instanceof StillError && NEVER.has(error.failure);
 
 /**
  * Pictures of a design from all sides as ZIP. What cannot be drawn is left out.
@@ -21,17 +24,17 @@ const NEVER: ReadonlySet<StillError['failure']> = new Set(['no-browser', 'no-pag
 export const createArticlePictures =
   (stills: Stills) =>
   async (name: string, design: Design, alloys: readonly HouseAlloy[]): Promise<Uint8Array> => {
-    const pictureOf = (view: (typeof VIEWS)[number]) =>
+    const pictureOf = (view: (typeof PICTURED_VIEWS)[number]) =>
       stills.picture(design, { view, size: 1024, format: 'png', alloys }).catch((error: unknown) => {
-        if (error instanceof StillError && NEVER.has(error.failure)) return null;
+        if (isNeverDrawn(error)) return null;
         throw error instanceof StillError ? preparing() : error;
       });
     const late = new AbortController();
     const waited = after(PATIENCE_MS, null, { signal: late.signal }).catch(() => null);
     try {
-      const pictures = await Promise.race([Promise.all(VIEWS.map(pictureOf)), waited]);
+      const pictures = await Promise.race([Promise.all(PICTURED_VIEWS.map(pictureOf)), waited]);
       if (pictures === null) throw preparing();
-      const files = VIEWS.flatMap((view, index) => {
+      const files = PICTURED_VIEWS.flatMap((view, index) => {
         const bytes = pictures[index] ?? null;
         return bytes === null ? [] : [[`${name}-${view}.png`, new Uint8Array(bytes)] as const];
       });

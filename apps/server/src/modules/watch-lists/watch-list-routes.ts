@@ -13,6 +13,7 @@ import { printList } from './print-list.ts';
 import { pricedItem, pricedList, readWatchLists, requireList } from './read-watch-lists.ts';
 import { refitRing } from './refit-ring.ts';
 import { refittedRings } from './refitted-rings.ts';
+import { registerListPictures } from './list-pictures-routes.ts';
 import { replaceStone } from './replace-stone.ts';
 import { shareCall, shareOnce } from '../shares/share-once.ts';
 import { shareList } from './share-list.ts';
@@ -28,6 +29,7 @@ export function registerWatchLists(api: Api, services: Services): void {
   registerArranging(api, services);
   registerStones(api, services);
   registerPrint(api, services);
+  registerListPictures(api, services);
   registerRefitting(api, services);
   registerSharing(api, services);
 }
