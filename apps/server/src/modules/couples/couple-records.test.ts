@@ -305,39 +305,6 @@ describe('data of a couple by law', () => {
     expect((await owner.call({ url: `/api/quotes/${untied.id}` })).json().positions).toHaveLength(3);
   });
 
-  test('leave of their prints the ordered quote, which the law keeps, and no sheet or earlier form with their names', async () => {
-    const { id } = await openCouple(owner);
-    const quoted = await quote({ coupleId: id, customerName: 'Quendlerin' });
-    const print = async (url: string): Promise<string> => {
-      const answer = await owner.call({ url });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.rawPayload.toString('base64');
-    };
-    const first = await print(`/api/quotes/${quoted.id}/pdf`);
-    const discount = { kind: 'permille', value: 50 };
-    const url = `/api/quotes/${quoted.id}`;
-    const changed = await owner.call({ method: 'PATCH', url, payload: { version: quoted.version, discount } });
-    const agreed = await print(`/api/quotes/${quoted.id}/pdf`);
-    expect(agreed).not.toBe(first);
-    const { gross } = changed.json().retail;
-    const placed = await order({
-      design: undefined,
-      quoteId: quoted.id,
-      expected: { gross },
-      commission: 'Quendlerin',
-    });
-    const sheet = await print(`/api/orders/${placed.id}/pdf`);
-    await ship(placed.id);
-    owner = await shop.logIn('10001');
-    expect((await owner.call({ method: 'DELETE', url: `/api/couples/${id}` })).statusCode).toBe(200);
-    const kept = () =>
-      rows('select kind, revision from documents where owner_id in ($1, $2) order by kind', quoted.id, placed.id);
-    expect(await kept()).toEqual([{ kind: 'quote', revision: 2 }]);
-    expect(await print(`/api/quotes/${quoted.id}/pdf`)).toBe(agreed);
-    expect(await print(`/api/orders/${placed.id}/pdf`)).not.toBe(sheet);
-    expect(await kept()).toHaveLength(2);
-  });
-
   test('leave the quote of another couple alone whose order was tied to them', async () => {
     const [{ id: first }, { id: second }] = [await openCouple(owner), await openCouple(owner)];
     const quoted = await quote({ coupleId: second, customerName: 'Sofia & Jan' });
