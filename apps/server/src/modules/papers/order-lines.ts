@@ -23,7 +23,10 @@ import { sheetFormat, type SheetFormat } from '../pdf/sheet-format.ts';
 
 /** A position of an order, with what its lines name beside it. */
 export interface BilledPosition {
-  readonly row: Pick<PositionRow, 'kind' | 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost' | 'commission'> &
+  readonly row: Pick<
+    PositionRow,
+    'kind' | 'number' | 'design' | 'evaluation' | 'stone' | 'quantity' | 'cost' | 'commission'
+  > &
     Pick<FoundPosition, 'service'>;
   readonly articleNumber: string | null;
   readonly alloys: readonly HouseAlloy[];
