@@ -5,7 +5,7 @@ import { FIELD_OF_VIEW, HEAD_REACH, HEAD_TOP, RIM_POINTS } from './views.ts';
 
 /** Where a picture of a worn ring is taken from, and what it then shows. */
 export interface WornView {
-  readonly camera: PictureCamera;
+  readonly camera: Required<PictureCamera>;
   /** Where the middle of the ring lies in the square picture, shares of its edge from the left and from the top. */
   readonly middle: readonly [number, number];
   /** Edge of the picture at the distance of the ring's middle, mm. */
