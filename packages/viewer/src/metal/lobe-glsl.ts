@@ -18,7 +18,7 @@ import {
  * A mirror that sends light into the surface sends it out again after a second one, as light does between facets.
  */
 export const LOBE_GLSL = /* glsl */ `
-uniform vec2 lobeSample;       // 0..1, another in every sample
+uniform vec3 lobeSample;       // 0..1, another in every sample; cells into which the samples part a lobe, fewer than they are, so that they overlap
 
 // normal of the facet that is seen, in the frame whose z is the surface's normal
 vec3 seenFacet(vec3 v, vec2 alpha) {
@@ -41,9 +41,6 @@ float chance(vec3 v, vec3 h, vec2 alpha) {
   return 1.0 / (${TURN} * (1.0 + sqrt(1.0 + dot(slope, slope))) * v.z * alpha.x * alpha.y * q * q);
 }
 
-// cells into which the samples part a lobe: fewer than there are samples, so that they overlap
-const float CELLS = 6.0;        // taste
-
 vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   vec3 n = surface.normal;
   vec2 alpha = surface.lobe * surface.lobe;
@@ -57,7 +54,7 @@ vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
     vec3 local = seenFacet(seen, alpha);
     facet = normalize(x * local.x + y * local.y + n * local.z);
     // width of the mirror's lobe that is as bright in its middle as the cell is on the whole
-    blur = min(1.0, inversesqrt(${SPHERE} * CELLS * chance(seen, local, alpha)));
+    blur = min(1.0, inversesqrt(${SPHERE} * lobeSample.z * chance(seen, local, alpha)));
   }
   vec3 d = reflect(view, facet);
   vec3 through = mirrored(tint, -dot(view, facet));

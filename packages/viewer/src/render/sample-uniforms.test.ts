@@ -21,7 +21,7 @@ describe('the samples of a picture at rest', () => {
     ];
     expect([x, y, shift]).toEqual([0.5, 0.5, 0]);
     const untouched = stageUniforms();
-    expect([...untouched.lobeSample.value.toArray(), untouched.lobeShift.value]).toEqual([0.5, 0.5, 0]);
+    expect([...untouched.lobeSample.value.toArray(), untouched.lobeShift.value]).toEqual([0.5, 0.5, 6, 0]);
   });
 
   it.each([8, 24, 256])('spread %d shifts evenly: no gap is twice as wide as their mean', (count) => {
@@ -41,6 +41,20 @@ describe('the samples of a picture at rest', () => {
       quarters[quarter] = (quarters[quarter] ?? 0) + 1;
     }
     for (const share of quarters) expect(Math.abs(share / count - 0.25)).toBeLessThan(2 / count);
+  });
+});
+
+describe('the cells of a rough lobe', () => {
+  it('are as many for the 24 samples of a still as they ever were', () => {
+    expect(new Set(sampled(24, ({ lobeSample }) => lobeSample.value.z))).toEqual(new Set([6]));
+  });
+
+  it('grow with the samples, so that more of them gather a narrower tail', () => {
+    const cells = sampled(256, ({ lobeSample }) => lobeSample.value.z);
+    expect(cells.every((count, index) => index === 0 || count >= (cells[index - 1] ?? Infinity))).toBe(true);
+    expect(cells.at(-1)).toBeGreaterThan(60);
+    // Four samples overlap in a cell.
+    cells.slice(24).forEach((count, index) => expect(count).toBeLessThanOrEqual((index + 25) / 4));
   });
 });
 

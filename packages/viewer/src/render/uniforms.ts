@@ -1,4 +1,4 @@
-import { Matrix3, Matrix4, Vector2, Vector3, Vector4 } from 'three';
+import { Matrix3, Matrix4, Vector3, Vector4 } from 'three';
 import type { CubeTexture, DataTexture, Texture } from 'three';
 
 /** A uniform cell; cells shared by several materials are the same object. */
@@ -22,11 +22,15 @@ export interface StageUniforms {
   readonly stageToStudio: Uniform<Matrix3>;
   /** Where in their spacing the taps of a brushed lobe lie: 0 while moving, spread evenly over gathered samples. */
   readonly lobeShift: Uniform<number>;
-  /** Which facet of a rough surface a sample follows; 0..1. */
-  readonly lobeSample: Uniform<Vector2>;
+  /** Which facet of a rough surface a sample follows, 0..1, and into how many cells its lobe is parted. */
+  readonly lobeSample: Uniform<Vector3>;
   /** What every pixel of a traced sample sees. */
   readonly surfaces: SurfaceUniforms;
 }
+
+/** Cells into which the first 24 samples part a lobe, and samples that overlap in a cell: the more there are, the narrower is each. */
+const LEAST_CELLS = 6;
+const SAMPLES_OF_CELL = 4;
 
 export function stageUniforms(): StageUniforms {
   return {
@@ -35,7 +39,7 @@ export function stageUniforms(): StageUniforms {
     eyeOnStage: uniform(new Vector3()),
     stageToStudio: uniform(new Matrix3()),
     lobeShift: uniform(0),
-    lobeSample: uniform(new Vector2(0.5, 0.5)),
+    lobeSample: uniform(new Vector3(0.5, 0.5, LEAST_CELLS)),
     surfaces: { places: uniform<Texture | null>(null), shapes: uniform<Texture | null>(null) },
   };
 }
@@ -44,7 +48,11 @@ export function stageUniforms(): StageUniforms {
 export function sampleUniforms({ lobeShift, lobeSample }: StageUniforms, index: number): void {
   lobeShift.value = ((index * 0.618034 + 0.5) % 1) - 0.5;
   // Roberts' sequence: as even in two dimensions as the golden ratio is in one
-  lobeSample.value.set((index * 0.7548776662 + 0.5) % 1, (index * 0.569840291 + 0.5) % 1);
+  lobeSample.value.set(
+    (index * 0.7548776662 + 0.5) % 1,
+    (index * 0.569840291 + 0.5) % 1,
+    Math.max(LEAST_CELLS, index / SAMPLES_OF_CELL),
+  );
 }
 
 /** Shared by all parts of one ring; names as in `trace-glsl.ts`. */
