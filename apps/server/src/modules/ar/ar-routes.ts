@@ -31,6 +31,14 @@ interface ArRequest {
 const codeOf = ({ query: { code } }: FastifyRequest<ArRequest>): string | undefined =>
   typeof code === 'string' ? code : undefined;
 
+/** The link whose rings are shown today; null for none, and for one that has ended. */
+async function openShare({ database, clock }: Services, token: string): Promise<OpenShare | null> {
+  const [found] = isSessionToken(token) ? await findShares(database.orm, { tokenHash: hashToken(token) }) : [];
+  if (found === undefined || !isOpenToCouple(found, clock())) return null;
+  const opened = await withRingsOfToday(database.orm, found);
+  return typeof opened === 'string' ? null : opened;
+}
+
 /**
  * The light page of a couple's link for the phone, `/ar/{token}`, and its files. Not part of the API: a phone's own viewers
  * fetch them without cookies, and the token alone admits.
@@ -41,17 +49,9 @@ export function registerAr({ app, countCall }: Api, services: Services): void {
     onRequest: (request: FastifyRequest) => countCall('ar', request, CALLS_PER_MINUTE),
   };
   const files = createArFiles(join(services.config.dataDir, 'ar'));
-  const openShare = async (token: string): Promise<OpenShare | null> => {
-    const [found] = isSessionToken(token)
-      ? await findShares(services.database.orm, { tokenHash: hashToken(token) })
-      : [];
-    if (found === undefined || !isOpenToCouple(found, services.clock())) return null;
-    const opened = await withRingsOfToday(services.database.orm, found);
-    return typeof opened === 'string' ? null : opened;
-  };
   /** The link with what of it is asked for; null for what is none of its rings. */
   const openRings = async (request: FastifyRequest<ArRequest>) => {
-    const found = await openShare(request.params.token);
+    const found = await openShare(services, request.params.token);
     const rings = found === null ? null : await sharedDesign(services.database.orm, found, codeOf(request));
     return found === null || rings === null ? null : { found, design: rings.design };
   };

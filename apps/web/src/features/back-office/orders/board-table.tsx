@@ -87,12 +87,7 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
     {
       key: 'commission',
       label: t('board.commission'),
-      render: ({ commission, positionCommissions }) => (
-        <>
-          {commission}
-          {positionCommissions.length > 0 && <span className={styles['below']}>{positionCommissions.join(' · ')}</span>}
-        </>
-      ),
+      render: (order) => <Commission {...order} />,
     },
     {
       key: 'dealer',
@@ -128,6 +123,14 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
     },
   ];
 }
+
+/** Of the order, and of its positions that have their own. */
+const Commission = ({ commission, positionCommissions }: BoardOrder) => (
+  <>
+    {commission}
+    {positionCommissions.length > 0 && <span className={styles['below']}>{positionCommissions.join(' · ')}</span>}
+  </>
+);
 
 function OrderNumber({ id, number, version, status, isNews }: BoardOrder) {
   const t = useTexts('production');
