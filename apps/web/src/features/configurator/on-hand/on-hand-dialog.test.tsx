@@ -75,6 +75,18 @@ it('drags a point by pointer, as far as the pointer goes', async () => {
   expect(left('Second edge of the finger') - before).toBeCloseTo(10, 6);
 });
 
+it('keeps the ring in the middle of the frame when the photo is enlarged', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2400);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1800);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450);
+  const { user, input } = await open();
+  await user.upload(input(), JPEG);
+  fireEvent.change(await screen.findByRole('slider', { name: 'Enlargement' }), { target: { value: '4' } });
+  const frame = screen.getByRole('img', { name: /Photo with the ring/u }).parentElement?.parentElement;
+  expect([frame?.scrollLeft, frame?.scrollTop]).toEqual([900, 675]);
+});
+
 it('takes the points away for a look at the ring alone', async () => {
   const { user, input } = await open();
   await user.upload(input(), JPEG);
