@@ -52,11 +52,9 @@ interface PhotoFileProps {
 /** The field for a file of this device. */
 function PhotoFile({ isBusy, errorId, onFile }: PhotoFileProps) {
   const t = useTexts('hand');
-  const id = useId();
   return (
-    <>
+    <label className={styles['choose']}>
       <input
-        id={id}
         type="file"
         accept="image/*"
         className="visually-hidden"
@@ -70,9 +68,7 @@ function PhotoFile({ isBusy, errorId, onFile }: PhotoFileProps) {
           if (file !== undefined) onFile(file);
         }}
       />
-      <label htmlFor={id} className={styles['choose']}>
-        {t('file')}
-      </label>
-    </>
+      {t('file')}
+    </label>
   );
 }
