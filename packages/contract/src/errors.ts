@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'watch-list.empty': 409,
   'watch-list.no-ring': 409,
   'watch-list.no-pictures': 404,
+  'watch-list.other-stones': 409,
   'watch-list.full': 409,
   'watch-list.too-many-links': 409,
   'order-pad.full': 422,

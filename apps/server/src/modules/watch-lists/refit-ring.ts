@@ -23,12 +23,12 @@ interface Refitting {
   readonly stoneIds: readonly string[];
 }
 
-const refused = (path: string): CodedError =>
-  new CodedError('request.invalid', { issues: [{ code: 'field.value', path, params: {}, severity: 'error' }] });
+const otherStones = (path: string): CodedError =>
+  new CodedError('watch-list.other-stones', { issues: [{ code: 'field.value', path, params: {}, severity: 'error' }] });
 
 /**
  * The ring with these stones, as the rules accept it.
- * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`; `request.invalid` for other stones than the ring lacks;
+ * @throws CodedError `stone.unknown`, `stone.sold`, `stone.already-held`; `watch-list.other-stones` for others than the ring lacks;
  * `design.refused` where they fit neither its seats nor others
  */
 async function refitted(
@@ -41,14 +41,14 @@ async function refitted(
   const { dealerId } = caller;
   const seats = await goneSeats(services, caller, design);
   if (seats === null || seats.length !== stoneIds.length || new Set(stoneIds).size < stoneIds.length)
-    throw refused('/stoneIds');
+    throw otherStones('/stoneIds');
   const now = clock();
   const stones: StoneRow[] = await Promise.all(
     stoneIds.map((id) => requireFreeStone(database.orm, { dealerId, now }, id)),
   );
   for (const [index, { stone: gone }] of seats.entries()) {
     const stone = stones[index];
-    if (stone === undefined || !canReplace(gone, stone)) throw refused(`/stoneIds/${index}`);
+    if (stone === undefined || !canReplace(gone, stone)) throw otherStones(`/stoneIds/${index}`);
   }
   const basis = await currentPriceBasis(database, dealerId);
   const [made = null] = await refittedDesigns(services, basis, { design, seats }, [stones]);

@@ -136,7 +136,7 @@ describe('a kept ring whose stone is gone', () => {
       );
     for (const { id } of [grown, oval])
       expect((await refit(kept.id, [id])).json().error.issues).toMatchObject([{ path: '/stoneIds/0' }]);
-    expect((await refit(kept.id, [other.id, stone.id])).json().error.code).toBe('request.invalid');
+    expect((await refit(kept.id, [other.id, stone.id])).json().error.code).toBe('watch-list.other-stones');
     await sell(other.id);
     expect((await refit(kept.id, [other.id])).json().error.code).toBe('stone.sold');
     const url = `${urlOf(kept.id)}/refitted-rings`;
