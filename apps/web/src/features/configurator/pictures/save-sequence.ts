@@ -23,7 +23,7 @@ export interface Sequence extends Omit<DrawnPicture, 'fill' | 'turn'> {
 export async function sequenceFile(viewer: PictureViewer, sequence: Sequence, run: Run): Promise<Blob> {
   const { count, type, name } = sequence;
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const archive = growingArchive((chunk) => void parts.push(Uint8Array.from(chunk)));
+  const archive = growingArchive((chunk) => void parts.push(new Uint8Array(chunk)));
   const picture = { ...sequence, fill: await turnFill(viewer, sequence, run) };
   const edge = await fittingTileEdge(viewer, picture, run);
   const canvas = document.createElement('canvas');
