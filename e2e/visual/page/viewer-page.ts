@@ -88,9 +88,13 @@ async function pixelsOf(
   return { data: context.getImageData(0, 0, edge, edge).data, width: edge };
 }
 
-/** The greatest difference of two pictures in any channel of any pixel, 0..255. */
-const farthest = (one: Uint8ClampedArray, other: Uint8ClampedArray): number =>
-  one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
+/** How far two pictures are from each other in a pixel: the greatest difference of its channels, 0..255; of every pixel. */
+const apart = (one: Uint8ClampedArray, other: Uint8ClampedArray): readonly number[] =>
+  Array.from({ length: one.length / 4 }, (_, pixel) =>
+    Math.max(...[0, 1, 2, 3].map((at) => Math.abs((one[4 * pixel + at] ?? 0) - (other[4 * pixel + at] ?? 0)))),
+  );
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What a pixel of a transparent picture shows: shadow alone, metal alone, or both; null where there is nothing. */
 function contentAt(data: Uint8ClampedArray, pixel: number): 'shadow' | 'metal' | 'both' | null {
@@ -161,12 +165,12 @@ const tests = {
   },
 
   /**
-   * How far a picture of 240 × 180 pixels is at the most from the same in tiles of 100, and from the same from further round the
-   * rings; 0..255.
+   * How far a picture of 240 × 180 pixels is from the same in tiles of 100: on the mean, and in the pixels along the tiles' edges;
+   * and from pictures of the same from a whole turn and from a part of one further round. Channels of 0..255.
    */
   async inTiles(
     backdrop: 'stage' | 'transparent',
-  ): Promise<{ readonly tiles: number; readonly round: number; readonly turned: number }> {
+  ): Promise<Readonly<Record<'tiles' | 'seams' | 'round' | 'turned', number>>> {
     const { viewer } = openViewer();
     viewer.update(stage([{ stones: 5 }, { finish: 'matte-long' }]));
     const size = { width: 240, height: 180 };
@@ -182,10 +186,14 @@ const tests = {
       return context.getImageData(0, 0, size.width, size.height).data;
     };
     const whole = await drawn(0, 240);
+    const tiles = apart(whole, await drawn(0, 100));
+    const isSeam = (pixel: number): boolean =>
+      [pixel % size.width, Math.floor(pixel / size.width)].some((place) => place % 100 === 0 || place % 100 === 99);
     const answer = {
-      tiles: farthest(whole, await drawn(0, 100)),
-      round: farthest(whole, await drawn(2 * Math.PI, 240)),
-      turned: farthest(whole, await drawn(1, 240)),
+      tiles: mean(tiles),
+      seams: mean(tiles.filter((_, pixel) => isSeam(pixel))),
+      round: mean(apart(whole, await drawn(2 * Math.PI, 240))),
+      turned: mean(apart(whole, await drawn(1, 240))),
     };
     viewer.dispose();
     return answer;
