@@ -84,11 +84,7 @@ function useFactColumns(hasCost: boolean): readonly ListColumn<BoardOrder>[] {
       isUnbroken: true,
       render: (order) => <OrderNumber {...order} />,
     },
-    {
-      key: 'commission',
-      label: t('board.commission'),
-      render: (order) => <Commission {...order} />,
-    },
+    { key: 'commission', label: t('board.commission'), render: (order) => <Commission {...order} /> },
     {
       key: 'dealer',
       label: house('order.dealer'),
