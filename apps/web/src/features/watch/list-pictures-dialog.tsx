@@ -34,6 +34,7 @@ export interface ListPicturesDialogProps {
 /** Pictures of all rings of a list as one archive: drawn by the queue, watched here, kept for a day. */
 export function ListPicturesDialog({ list, onClose }: ListPicturesDialogProps) {
   const t = useTexts('watch');
+  const c = useTexts('customer');
   const params = { listId: list.id };
   const answer = useOperationQuery(getListPictures, { params });
   return (
@@ -43,7 +44,7 @@ export function ListPicturesDialog({ list, onClose }: ListPicturesDialogProps) {
       onClose={onClose}
       actions={
         <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
+          {c('share.done')}
         </Button>
       }
     >
