@@ -48,6 +48,7 @@ export function OrdersBoard() {
       <BoardSteps
         steps={steps}
         chosen={search.status}
+        isOpenShown={search.news === undefined}
         onChoose={(status) => change({ status, due: undefined, news: undefined })}
       />
       <BoardNews

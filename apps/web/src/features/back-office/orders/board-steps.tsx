@@ -7,11 +7,13 @@ import styles from './board.module.css';
 interface BoardStepsProps {
   readonly steps: AnswerOf<typeof listWorkOrders>['steps'];
   readonly chosen: OrderStatus | undefined;
+  /** Whether the list shows what is open, if no step is chosen: not while it shows news at every step. */
+  readonly isOpenShown: boolean;
   readonly onChoose: (status: OrderStatus | undefined) => void;
 }
 
 /** How much stands at each step of the workshop, and how much of it is late; each opens its step. */
-export function BoardSteps({ steps, chosen, onChoose }: BoardStepsProps) {
+export function BoardSteps({ steps, chosen, isOpenShown, onChoose }: BoardStepsProps) {
   const t = useTexts('production');
   const house = useTexts('house');
   const open = steps.filter(({ status }) => isOpenOrder(status));
@@ -21,7 +23,12 @@ export function BoardSteps({ steps, chosen, onChoose }: BoardStepsProps) {
   });
   return (
     <ul className={styles['steps']} aria-label={t('board.steps')}>
-      <Step name={t('board.open')} {...all} isChosen={chosen === undefined} onChoose={() => onChoose(undefined)} />
+      <Step
+        name={t('board.open')}
+        {...all}
+        isChosen={chosen === undefined && isOpenShown}
+        onChoose={() => onChoose(undefined)}
+      />
       {steps.map(({ status, count, late }) => (
         <Step
           key={status}
