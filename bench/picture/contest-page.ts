@@ -21,8 +21,8 @@ interface Size {
 
 /** Viewer and stock renderer side by side in one browser without a screen. The caller closes it. */
 export interface ContestPage {
-  /** Shows the ring with its seats and heads as the boolean makes them, as finely as the references are meshed. */
-  show(contender: Contender, design: Design): Promise<void>;
+  /** Shows the ring with its seats and heads as the boolean makes them; without a tessellation as finely as the references are meshed. */
+  show(contender: Contender, design: Design, tessellation?: Tessellation): Promise<void>;
   /** Shows it as finely as the screen does. */
   showOnScreen(contender: Contender, design: Design): Promise<void>;
   /** Linear premultiplied RGBA of a picture at rest, bottom row first. */
@@ -90,8 +90,8 @@ export async function openContestPage(root: string): Promise<ContestPage> {
     return JSON.parse(packed({ rings, looks }));
   };
   return {
-    async show(contender, design) {
-      await call(page, 'show', contender, REFERENCE_STUDIO, sceneOf(design, FINE_TESSELLATION));
+    async show(contender, design, tessellation = FINE_TESSELLATION) {
+      await call(page, 'show', contender, REFERENCE_STUDIO, sceneOf(design, tessellation));
     },
     async showOnScreen(contender, design) {
       await call(page, 'show', contender, REFERENCE_STUDIO, sceneOf(design));

@@ -1,6 +1,7 @@
 import type { Design } from '@ringwerk/kernel';
 import type { BenchTask, Measurement } from '../measurement.ts';
 import { comparePictures, type PictureError } from '../picture/compare-pictures.ts';
+import { edgeRows } from '../picture/edge-stairs.ts';
 import { goldRows } from '../picture/gold-colours.ts';
 import { seatRows } from '../picture/seat-overlap.ts';
 import { openContestPage, readReference, type ContestPage } from '../picture/contest-page.ts';
@@ -126,7 +127,14 @@ async function* stillRows(): AsyncGenerator<Measurement> {
 }
 
 /** Parts that the viewer and three draw side by side on a page, and parts that need none. */
-const ON_PAGE = { solitaire: solitaireRows, designs: designRows, gold: goldRows, frames: frameRows, life: lifeRows };
+const ON_PAGE = {
+  solitaire: solitaireRows,
+  designs: designRows,
+  gold: goldRows,
+  edges: edgeRows,
+  frames: frameRows,
+  life: lifeRows,
+};
 const ALONE = { stills: stillRows, seats: seatRows };
 
 export const task: BenchTask = {

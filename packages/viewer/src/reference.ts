@@ -12,6 +12,7 @@ import type { Studio } from './studio/studio-light.ts';
  * The viewer under a given light and a given camera, for measuring its picture: the shipped stage, materials and
  * gathering, without floor, poses and camera moves. Not part of the shop.
  */
+export { RESTING_SAMPLES } from './render/is-rested.ts';
 export { blurStudio, gatherStudio } from './studio/studio-light.ts';
 export type { Studio } from './studio/studio-light.ts';
 

@@ -1,5 +1,5 @@
 /** Jittered samples of a picture at rest on the screen: with 24, thin lines of light along a rim are still dotted. */
-const RESTING_SAMPLES = 48;
+export const RESTING_SAMPLES = 48;
 /** Samples of the best picture: no step is left in any highlight, and the fire of a stone runs through all colours. */
 const BEST_SAMPLES = 256;
 /** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
