@@ -12,7 +12,7 @@ export interface RimLine {
 }
 
 /** A place of the section with the unit normal out of the metal: x across the width, y outwards from the bore's crest, mm. */
-interface SectionPlace {
+export interface SectionPlace {
   readonly x: number;
   readonly y: number;
   readonly normal: readonly [number, number];
@@ -63,23 +63,36 @@ function flankOf(outer: Piece | undefined, inner: Piece | undefined, side: 0 | 1
   }));
 }
 
+/** A ring's closed section, once round: outer line, right flank, bore, left flank. `y` is counted from `innerRadius`. */
+export interface Section {
+  readonly places: readonly SectionPlace[];
+  readonly innerRadius: number;
+}
+
+export function sectionOf(ring: RingDesign): Section {
+  const { outer, section, innerRadius } = ringBody(ring, KERNEL_TABLES);
+  const { inner } = section;
+  const bore = inner.flatMap((piece) => placesOf(piece, -1)).toReversed();
+  const [left, right] = [flankOf(outer[0], inner[0], 0), flankOf(outer.at(-1), inner.at(-1), 1)];
+  return {
+    places: [...outer.flatMap((piece) => placesOf(piece, 1)), ...right, ...bore, ...left.toReversed()],
+    innerRadius,
+  };
+}
+
 /** Rims of a ring's section, and joints of its alloys that do not swing. */
 export function rimLines(ring: RingDesign): readonly RimLine[] {
   const body = ringBody(ring, KERNEL_TABLES);
   const { outer } = body;
   const { inner } = body.section;
-  const places = [
-    ...outer.flatMap((piece) => placesOf(piece, 1)),
-    ...flankOf(outer.at(-1), inner.at(-1), 1),
-    ...inner.flatMap((piece) => placesOf(piece, -1)),
-    ...flankOf(outer[0], inner[0], 0),
-  ];
-  const rims = turnsOf(places).map(({ x, y }): RimLine => {
+  const rims = turnsOf(sectionOf(ring).places).map(({ x, y }): RimLine => {
     const isOuter = chainHeight(outer, x) - y < y - chainHeight(inner, x);
     return { kind: isOuter ? 'outer rim' : 'inner rim', radius: body.innerRadius + y, z: x };
   });
-  const joints = restingJoints(body).map(
-    (x): RimLine => ({ kind: 'joint', radius: body.innerRadius + chainHeight(outer, x), z: x }),
-  );
+  const joints = restingJoints(body).map((x): RimLine => ({
+    kind: 'joint',
+    radius: body.innerRadius + chainHeight(outer, x),
+    z: x,
+  }));
   return [...rims, ...joints];
 }

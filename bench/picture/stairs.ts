@@ -29,7 +29,10 @@ const VISIBLE = 0.5;
 
 export function lightnessOf({ width, height, light }: Picture): Lightness {
   const at = (k: number): number => light[k] ?? outside(light, k);
-  const values = Float32Array.from({ length: width * height }, (_, k) => labOf([at(3 * k), at(3 * k + 1), at(3 * k + 2)])[0]);
+  const values = Float32Array.from(
+    { length: width * height },
+    (_, k) => labOf([at(3 * k), at(3 * k + 1), at(3 * k + 2)])[0],
+  );
   return { width, height, values };
 }
 
@@ -52,7 +55,8 @@ function evenly(line: readonly Place[]): readonly (Place & { readonly across: Pl
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     if (length === 0) return;
     const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-    for (; left < length; left += STEP) places.push({ x: from.x + x * left, y: from.y + y * left, across: { x: -y, y: x } });
+    for (; left < length; left += STEP)
+      places.push({ x: from.x + x * left, y: from.y + y * left, across: { x: -y, y: x } });
     left -= length;
   });
   return places;
