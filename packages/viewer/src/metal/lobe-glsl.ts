@@ -1,4 +1,5 @@
 import {
+  BEND_BLUR,
   BESIDE_X,
   LEAST_BLUR,
   LOBE_FACING,
@@ -41,6 +42,8 @@ float chance(vec3 v, vec3 h, vec2 alpha) {
   return 1.0 / (${TURN} * (1.0 + sqrt(1.0 + dot(slope, slope))) * v.z * alpha.x * alpha.y * q * q);
 }
 
+float bend;                    // turn of the normal over a pixel, radians
+
 vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
   vec3 n = surface.normal;
   vec2 alpha = surface.lobe * surface.lobe;
@@ -56,6 +59,8 @@ vec3 traced(vec3 p, vec3 view, Worked surface, vec3 shape, vec3 tint) {
     // width of the mirror's lobe that is as bright in its middle as the cell is on the whole
     blur = min(1.0, inversesqrt(${SPHERE} * lobeSample.z * chance(seen, local, alpha)));
   }
+  // a sample stands for a part of its pixel: what the surface turns over that part, it shows as one
+  blur = min(1.0, length(vec2(blur, ${BEND_BLUR} * bend * inversesqrt(lobeSample.z))));
   vec3 d = reflect(view, facet);
   vec3 through = mirrored(tint, -dot(view, facet));
   float rise = dot(d, shape);

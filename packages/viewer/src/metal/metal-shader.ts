@@ -164,8 +164,9 @@ void main() {
   for (int once = isMine ? 0 : 1; once < 1; once++) {
     uvec2 form = texelFetch(surfaceShapes, ivec2(gl_FragCoord.xy), 0).rg;
     vec3 p = uintBitsToFloat(place.xyz), shape = unfolded(unpackSnorm2x16(form.x));
-    float pixel = unpackHalf2x16(place.w).y;
-    colour.rgb = lightAt(p, shape, normalize(p - eye), uintBitsToFloat(form.y), pixel);
+    vec2 span = vec2(place.w >> 24, place.w >> 16 & 255u) / 255.0; // formula: as surface-material.ts packs them
+    bend = span.y;
+    colour.rgb = lightAt(p, shape, normalize(p - eye), uintBitsToFloat(form.y), span.x * span.x);
   }
   if (!isMine) discard;
 #else

@@ -16,7 +16,7 @@ void main() {
 }
 `;
 
-/** The place, and the pixel's size beside the mark; the normal, folded from an octahedron, and millimetres across. */
+/** The place, and the pixel's size and bend beside the mark; the normal, folded from an octahedron, and millimetres across. */
 const FRAGMENT = /* glsl */ `
 precision highp float; precision highp int;
 uniform uint mark;
@@ -27,8 +27,10 @@ layout(location = 1) out uvec4 form;
 void main() {
   vec3 n = ringNormal / (abs(ringNormal.x) + abs(ringNormal.y) + abs(ringNormal.z));
   if (n.z < 0.0) n.xy = (1.0 - abs(n.yx)) * vec2(n.x < 0.0 ? -1.0 : 1.0, n.y < 0.0 ? -1.0 : 1.0);
-  uint pixel = packHalf2x16(vec2(0.0, length(fwidth(ringPosition)) * ${PIXEL_SPAN}));
-  place = uvec4(floatBitsToUint(ringPosition), pixel | mark);
+  // the pixel's width by its root, so that a near view has enough steps; the turn of the normal over it, radians
+  vec2 span = vec2(sqrt(length(fwidth(ringPosition)) * ${PIXEL_SPAN}), length(fwidth(ringNormal)) * ${PIXEL_SPAN});
+  uvec2 steps = uvec2(min(span, 1.0) * 255.0 + 0.5); // formula: eight bits each
+  place = uvec4(floatBitsToUint(ringPosition), steps.x << 24 | steps.y << 16 | mark);
   form = uvec4(packSnorm2x16(n.xy), floatBitsToUint(surfaceUv.y), 0u, 0u);
 }
 `;
