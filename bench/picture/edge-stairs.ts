@@ -11,7 +11,7 @@ import { linesInPicture } from './lines-in-picture.ts';
 import { rimLines, sectionOf } from './rim-lines.ts';
 import { lightnessOf, stairOf, stairRatio, type Lightness, type Place } from './stairs.ts';
 
-/** The truth: chords that no picture shows, and ten times the samples. */
+/** The truth: chords that no picture shows, and five times the samples. */
 const FINEST: Tessellation = { around: 1024, perArc: 48 };
 const SAMPLES = 256;
 const LIMIT = 1.1;
