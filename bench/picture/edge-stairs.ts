@@ -46,9 +46,9 @@ export const BANDS: readonly Band[] = [
 /** The whole ring small and as on a phone, from the front into its bore, and its top close up. */
 export const VIEWS: readonly { readonly name: string; readonly camera: ReferenceCamera; readonly edge: number }[] = [
   { name: 'ring of 140 px', camera: DESIGN_CAMERAS.ring, edge: 140 },
-  { name: 'ring of 260 px', camera: DESIGN_CAMERAS.ring, edge: 260 },
-  { name: 'bore of 260 px', camera: { eye: [7, 14, 55], target: [0, 0, 0], fieldOfView: 25 }, edge: 260 },
-  { name: 'crown of 260 px', camera: DESIGN_CAMERAS.crown, edge: 260 },
+  { name: 'ring of 180 px', camera: DESIGN_CAMERAS.ring, edge: 180 },
+  { name: 'bore of 180 px', camera: { eye: [7, 14, 55], target: [0, 0, 0], fieldOfView: 25 }, edge: 180 },
+  { name: 'crown of 180 px', camera: DESIGN_CAMERAS.crown, edge: 180 },
 ];
 
 type View = (typeof VIEWS)[number];
