@@ -73,8 +73,8 @@ export const GRAZING_UNTIL = 0.2;
 export const CAVITY_LEFT = 0.4;
 /** Narrowest blur of a traced lobe over its squared roughness: what a mirror's own sample stands for. */
 export const LEAST_BLUR = 0.3;
-/** Width of the lobe, as its squared roughness, that is as wide as an even turn of normals by 1: √½ · √⅓ rounded. */
-export const BEND_BLUR = 0.5;
+/** Width of the lobe, as its squared roughness, for normals that turn by 1: with 0.5 edges are no smoother and bezels further from path tracing. */
+export const BEND_BLUR = 0.3;
 
 // ---- taste: carbon's fibres under their lacquer ----
 /** Light of the fibres, of it evenly and in the sheen, fall of the sheen, roughness of the light that they gather. */
