@@ -12,7 +12,7 @@ export interface RimLine {
 }
 
 /** A place of the section with the unit normal out of the metal: x across the width, y outwards from the bore's crest, mm. */
-export interface SectionPlace {
+interface SectionPlace {
   readonly x: number;
   readonly y: number;
   readonly normal: readonly [number, number];
