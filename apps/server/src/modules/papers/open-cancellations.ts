@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
@@ -21,8 +21,14 @@ export interface OpenCancellation {
 /** So many stand on one invoice; more wait for the next one. */
 const MOST = 40;
 
-/** Cancellations of a dealer that cost something and stand on no invoice, oldest first; none of what the house pays for. */
-export const openCancellations = (database: Queryable, dealerId: string): Promise<OpenCancellation[]> =>
+/** The dealer pays: he has offered it, the house has said so, or nobody had to ask. */
+const IS_OWED = sql`coalesce(${orderRelations.answer}, ${orderRelations.payer}, 'dealer') = 'dealer'`;
+
+/**
+ * Cancellations of a dealer that cost something and stand on no invoice, oldest first; none of what the house pays for.
+ * @param ownId - an order whose cancellation is among them even before the house has said who pays for it
+ */
+export const openCancellations = (database: Queryable, dealerId: string, ownId: string): Promise<OpenCancellation[]> =>
   database
     .select({
       orderId: orders.id,
@@ -40,7 +46,7 @@ export const openCancellations = (database: Queryable, dealerId: string): Promis
         eq(orders.dealerId, dealerId),
         gt(orderCancellations.cost, 0),
         isNull(orderCancellations.invoiceId),
-        or(isNull(orderRelations.answer), ne(orderRelations.answer, 'house')),
+        or(IS_OWED, and(eq(orders.id, ownId), isNull(orderRelations.answer))),
       ),
     )
     .orderBy(asc(orderCancellations.at), asc(orders.number))

@@ -87,10 +87,10 @@ async function currencyOf({ database }: Services, { order, positions: [first] }:
 
 async function datedCancellations(
   services: Services,
-  dealerId: string,
+  { id, dealerId }: FullOrder['order'],
   house: { readonly country: DealerRow['country']; readonly zone: string },
 ): Promise<DatedCancellation[]> {
-  const open = await openCancellations(services.database.orm, dealerId);
+  const open = await openCancellations(services.database.orm, dealerId, id);
   return Promise.all(
     open.map(async (each) => {
       const cancelledOn = houseDate(each.at, house.zone);
@@ -128,6 +128,6 @@ export async function paperBasis(services: Services, orderId: string): Promise<P
     shippedOn,
     domesticRate: await rateOn(services, house.country, shippedOn ?? today),
     ...(await readPayer(database.orm, orderId)),
-    cancellations: await datedCancellations(services, dealer.id, { country: house.country, zone }),
+    cancellations: await datedCancellations(services, full.order, { country: house.country, zone }),
   };
 }

@@ -122,6 +122,19 @@ describe('who pays for a remake', () => {
     expect(await possible(other)).toEqual([]);
   });
 
+  test('is said before the cost of its cancellation stands on another invoice of the dealer', async () => {
+    const asked = await house.placed(remakeOf('house'));
+    const { cost: expectedCost } = (await lifeOf(asked)).cancel;
+    expect(expectedCost).toBeGreaterThan(0);
+    await house.post(house.owner, `/api/orders/${asked}/cancel`, { reason: '', expectedCost });
+    const next = await house.shipped();
+    const preview = async (): Promise<object[]> =>
+      (await house.post(house.admin, `/api/work-orders/${next}/invoice-preview`, { services: [] })).cancellations;
+    expect(await preview()).toEqual([]);
+    await answer(asked, 'dealer');
+    expect(await preview()).toMatchObject([{ orderId: asked, net: expectedCost, isBilled: true }]);
+  });
+
   test('is one answer of two at once, of remakes alone, and of the office alone', async () => {
     const id = await house.placed(remakeOf('house'));
     const both = await Promise.all(
