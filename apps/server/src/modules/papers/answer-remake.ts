@@ -10,12 +10,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { queueAnswerMail } from '../order-mails/queue-answer-mail.ts';
 import { noteNews } from '../orders/order-news.ts';
 import { lockStatus } from '../orders/order-repository.ts';
+import { lockCancellation } from './open-cancellations.ts';
 import { isBilled } from './standing-invoices.ts';
 
 type Answer = z.output<NonNullable<typeof operation.body>>;
 
 /**
- * Writes down who pays for an order that is made again, and tells the dealer. The lock of the order lines up with its invoice.
+ * Writes down who pays for an order that is made again, and tells the dealer. The lock of the order lines up with its invoice, that
+ * of its cancellation with the invoice of another order.
  * @throws CodedError `order.unknown` for an order that is none, `conflict` after another answer than was shown,
  * `order.billed` once an invoice stands
  */
@@ -26,6 +28,7 @@ export function answerRemake(services: Services, caller: Caller, orderId: string
     const { payer, note, basedOn } = answer;
     if (before.answer === payer && before.note === note) return;
     if ((before.at?.toISOString() ?? null) !== basedOn) throw new CodedError('conflict');
+    await lockCancellation(transaction, orderId);
     if (await isBilled(transaction, orderId)) throw new CodedError('order.billed');
     await transaction
       .update(orderRelations)

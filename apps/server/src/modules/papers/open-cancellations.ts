@@ -52,9 +52,18 @@ export const openCancellations = (database: Queryable, dealerId: string, ownId: 
     .orderBy(asc(orderCancellations.at), asc(orders.number))
     .limit(MOST);
 
+/** Lines up who pays for a cancelled order with the invoice of another one that bills it. */
+export async function lockCancellation(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction
+    .select({ orderId: orderCancellations.orderId })
+    .from(orderCancellations)
+    .where(eq(orderCancellations.orderId, orderId))
+    .for('update');
+}
+
 /**
  * Writes down which invoice bills cancellations. Locked in one order, so that two invoices of one dealer come one after the other.
- * @throws CodedError `paper.changed` where another invoice bills one of them already
+ * @throws CodedError `paper.changed` where another invoice bills one of them already, or the house has said meanwhile that it pays
  */
 export async function claimCancellations(
   transaction: Transaction,
@@ -70,6 +79,8 @@ export async function claimCancellations(
     .orderBy(asc(orderCancellations.orderId))
     .for('update');
   if (open.length !== ids.length) throw new CodedError('paper.changed');
+  const isFree = and(inArray(orderRelations.orderId, ids), eq(orderRelations.answer, 'house'));
+  if ((await transaction.$count(orderRelations, isFree)) > 0) throw new CodedError('paper.changed');
   await transaction.update(orderCancellations).set({ invoiceId }).where(inArray(orderCancellations.orderId, ids));
 }
 

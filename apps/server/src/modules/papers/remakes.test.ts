@@ -135,6 +135,31 @@ describe('who pays for a remake', () => {
     expect(await preview()).toMatchObject([{ orderId: asked, net: expectedCost, isBilled: true }]);
   });
 
+  test('is not answered anew while another invoice bills its cancellation', async () => {
+    const asked = await house.placed(remakeOf('dealer'));
+    const { cost: expectedCost } = (await lifeOf(asked)).cancel;
+    await house.post(house.owner, `/api/orders/${asked}/cancel`, { reason: '', expectedCost });
+    const next = await house.shipped();
+    const { gross } = await house.post(house.admin, `/api/work-orders/${next}/invoice-preview`, { services: [] });
+    const waiting = async (count: number): Promise<void> => {
+      const blocked =
+        "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await expect.poll(async () => (await rows(blocked))[0].count).toBeGreaterThanOrEqual(count);
+    };
+    const holder = await house.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from order_cancellations where order_id = $1 for update', [asked]);
+    const payload = { services: [], expectedGross: gross, isReviewed: true };
+    const billing = house.admin.call({ method: 'POST', url: `/api/work-orders/${next}/invoice`, payload });
+    await waiting(1);
+    const answering = send(asked, { payer: 'house', note: '', basedOn: null });
+    await Promise.race([answering, waiting(2)]);
+    await holder.query('commit');
+    holder.release();
+    const [billed, answered] = await Promise.all([billing, answering]);
+    expect([billed.statusCode, answered.statusCode, answered.json().error?.code]).toEqual([200, 409, 'order.billed']);
+  });
+
   test('is one answer of two at once, of remakes alone, and of the office alone', async () => {
     const id = await house.placed(remakeOf('house'));
     const both = await Promise.all(
