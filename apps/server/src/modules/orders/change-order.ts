@@ -25,6 +25,7 @@ import { orderAnswer } from './order-answer.ts';
 import { lockOrder } from './order-life-repository.ts';
 import { findOrder, insertEvent, type FullOrder, type OrderRow } from './order-repository.ts';
 import { keepVersion, updateOrder } from './order-version-repository.ts';
+import { withdrawFreeAnswer } from './remake-payer.ts';
 import { stonesOf } from './ordered-stones.ts';
 import { orderingTerms, requireActive, requireMinimum } from './ordering-terms.ts';
 import { requireTime } from './require-time.ts';
@@ -176,6 +177,7 @@ async function write(
   await exchangeStones(transaction, caller, now, { before: before.positions, positions: kept, pathOf, coupleId });
   await keep(transaction, caller, change);
   await updateOrder(transaction, order.id, { head, rows: kept, at: now });
+  if (costOf(kept) > costOf(before.positions)) await withdrawFreeAnswer(transaction, caller, order.id, now);
   await tell(transaction, caller, change);
   const news = { kind: 'house-order-changed', orderId: order.id, by: caller.name, at: now } as const;
   await notifyOffice(services, transaction, news);

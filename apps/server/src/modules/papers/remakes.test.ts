@@ -106,6 +106,24 @@ describe('who pays for a remake', () => {
     expect((await house.billed(id)).net).toBe((await house.get(house.owner, `/api/orders/${id}`)).cost);
   });
 
+  test('is asked anew once its dealer has ordered more than the house has taken over', async () => {
+    const id = await house.placed(remakeOf('house'));
+    await answer(id, 'house', 'Unser Fehler');
+    const change = async (idempotencyKey: string, position: object) => {
+      const { version } = await house.get(house.owner, `/api/orders/${id}`);
+      const payload = { idempotencyKey, version, positions: [{ number: 1, ...position }] };
+      const changed = await house.owner.call({ method: 'PATCH', url: `/api/orders/${id}`, payload });
+      expect(changed.statusCode, changed.body).toBe(200);
+      return (await lifeOf(id)).remake.answer;
+    };
+    expect(await change('a-note-for-the-remake', { note: 'Innen glatt' })).toMatchObject({ payer: 'house' });
+    expect(await change('more-of-the-free-remake', { quantity: 5 })).toBeNull();
+    const { gaps } = await house.post(house.admin, `/api/work-orders/${id}/invoice-preview`, { services: [] });
+    expect(gaps).toEqual(['/order/payer']);
+    await answer(id, 'house');
+    expect(await change('fewer-of-the-free-remake', { quantity: 4 })).toMatchObject({ payer: 'house' });
+  });
+
   test('costs its dealer no cancellation where the house pays', async () => {
     const id = await house.placed(remakeOf('house'));
     const { version, isCurrencyOpen: _open, ...settings } = await house.get(house.admin, '/api/house');
