@@ -24,7 +24,7 @@ export function shareCall(
  * The share that a call makes, with an address. A repeated call has the same share and a further address of it: of those before
  * only the hashes are kept.
  * @param prepare - of a call that has made nothing yet
- * @throws CodedError `idempotency.other-body`
+ * @throws CodedError `idempotency.other-body`, `share.unknown` where it was deleted since with its couple
  */
 export async function shareOnce(
   services: Services,
@@ -34,6 +34,6 @@ export async function shareOnce(
 ): Promise<NewShare> {
   const { database, clock } = services;
   const id = await madeOnce(services, call, prepare);
-  const token = await makeLink(database.orm, id, clock());
-  return { ...(await readShare(services, caller, id)), token };
+  const share = await readShare(services, caller, id);
+  return { ...share, token: await makeLink(database.orm, id, clock()) };
 }

@@ -7,6 +7,7 @@ import {
   type WatchList,
 } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCouple } from '../../../test/couples.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { ringsOf } from '../../../test/kept-rings.ts';
 import { requireOpenShare } from '../shares/open-share.ts';
@@ -184,6 +185,15 @@ test('a link that is asked for twice with one key is one link with two addresses
   const design = { ...BODY, design: WORKED_EXAMPLE, name: 'Ring', idempotencyKey: 'a-link-to-a-ring' };
   const [one, two] = await Promise.all([post(owner, '/api/shares', design), post(owner, '/api/shares', design)]);
   expect(two.json().id).toBe(one.json().id);
+});
+
+test('a link that was deleted with its couple is not made by its key again', async () => {
+  const couple = await openCouple(owner);
+  const keyed = { ...BODY, coupleId: couple.id, idempotencyKey: 'a-link-for-a-deleted-couple' };
+  await share(keyed);
+  expect((await owner.call({ method: 'DELETE', url: `/api/couples/${couple.id}` })).statusCode).toBe(200);
+  const again = await post(owner, `/api/watch-lists/${list}/shares`, keyed);
+  expect([again.statusCode, again.json().error.code]).toEqual([404, 'share.unknown']);
 });
 
 describe('hearts', () => {
