@@ -88,6 +88,16 @@ test('the rings of a list are drawn into one archive, by article number and name
   expect((await read()).archive).toBeNull();
 });
 
+test('a long name is cut between two characters, not within one of the rarer ideographs', async () => {
+  list = (await post('/api/watch-lists', { name: `xx${'𠮷田'.repeat(20)}` })).json<WatchList>().id;
+  await keep({ name: `${'x'.repeat(59)}𠮷` });
+  await ask();
+  await house.runJobs();
+  const answer = await zip();
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+  expect(Object.keys(unzipSync(answer.rawPayload))).toContain(`${'x'.repeat(59)}𠮷-hero.png`);
+});
+
 test('what cannot be drawn is counted; where nothing can, the job says so', async () => {
   await keep({ design: { ...WORKED_EXAMPLE, rings: WORKED_EXAMPLE.rings.map((ring) => ({ ...ring, size: 60 })) } });
   isFailing = true;

@@ -4,14 +4,15 @@ import type { KeptRing } from './watch-list-repository.ts';
 const LONGEST = 60;
 
 /** Letters and digits of any script, spaces, hyphens and underscores: what every file system takes. */
-export const fileName = (text: string): string =>
-  text
+export function fileName(text: string): string {
+  const plain = text
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N} _-]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST)
     .trim();
+  // Rarer ideographs take two units of a string.
+  return [...plain].slice(0, LONGEST).join('').trim();
+}
 
 /**
  * What the pictures of kept rings are called, in their order: by article number and the jeweller's own name, without both by the code
