@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, minorUnits, timestamp } from '../common.ts';
-import { wholeNumber } from '../numbers.ts';
+import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { ORDER_PAYERS, ORDER_RELATIONS, REMAKE_PAYERS } from '../order-words.ts';
 import { orderedRingSchema } from '../ordered-ring.ts';
@@ -99,6 +99,8 @@ export const answerRemake = operation({
     note: trimmedLines({ max: 600 }),
     /** `at` of the answer that was shown; null for none. */
     basedOn: z.nullable(z.iso.datetime().check(z.maxLength(40))),
+    /** Of the order as it was shown: what its dealer has changed since is looked at first. */
+    version: wholeNumber(1, INTEGER_MAX),
   }),
   answer: orderLifeSchema,
 });

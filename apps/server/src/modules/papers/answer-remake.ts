@@ -9,7 +9,7 @@ import { orderRelations } from '../../storage/schema/order-life.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueAnswerMail } from '../order-mails/queue-answer-mail.ts';
 import { noteNews } from '../orders/order-news.ts';
-import { lockStatus } from '../orders/order-repository.ts';
+import { lockStatus, versionOf } from '../orders/order-repository.ts';
 import { lockCancellation } from './open-cancellations.ts';
 import { isBilled } from './standing-invoices.ts';
 
@@ -18,16 +18,17 @@ type Answer = z.output<NonNullable<typeof operation.body>>;
 /**
  * Writes down who pays for an order that is made again, and tells the dealer. The lock of the order lines up with its invoice, that
  * of its cancellation with the invoice of another order.
- * @throws CodedError `order.unknown` for an order that is none, `conflict` after another answer than was shown,
+ * @throws CodedError `order.unknown` for an order that is none, `conflict` after another answer than was shown, `order.changed` for another version,
  * `order.billed` once an invoice stands
  */
 export function answerRemake(services: Services, caller: Caller, orderId: string, answer: Answer): Promise<void> {
   const now = services.clock();
   return services.database.transaction(async (transaction) => {
     const before = await lockRemake(transaction, orderId);
-    const { payer, note, basedOn } = answer;
+    const { payer, note, basedOn, version } = answer;
     if (before.answer === payer && before.note === note) return;
     if ((before.at?.toISOString() ?? null) !== basedOn) throw new CodedError('conflict');
+    if ((await versionOf(transaction, orderId)) !== version) throw new CodedError('order.changed');
     await lockCancellation(transaction, orderId);
     if (await isBilled(transaction, orderId)) throw new CodedError('order.billed');
     await transaction

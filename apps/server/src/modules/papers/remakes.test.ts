@@ -14,8 +14,12 @@ const remakeOf = (payer: string) => ({ relation: { kind: 'remake', orderId: firs
 const lifeOf = (id: string, user = house.owner, room = 'orders') => house.get(user, `/api/${room}/${id}/life`);
 const rows = async (statement: string, values: readonly unknown[] = []) =>
   (await house.database.pool.query(statement, [...values])).rows;
-const send = (id: string, payload: object, user = house.admin) =>
-  user.call({ method: 'PUT', url: `/api/work-orders/${id}/remake-answer`, payload });
+/** An answer to the order as it stands, unless another version was seen. */
+async function send(id: string, seen: object, user = house.admin) {
+  const [order] = await rows('select version from orders where id = $1', [id]);
+  const payload = { version: order?.version ?? 1, ...seen };
+  return user.call({ method: 'PUT', url: `/api/work-orders/${id}/remake-answer`, payload });
+}
 async function answer(id: string, payer: 'dealer' | 'house', note = ''): Promise<void> {
   const { remake } = await lifeOf(id, house.admin, 'work-orders');
   const answered = await send(id, { payer, note, basedOn: remake.answer?.at ?? null });
@@ -120,6 +124,8 @@ describe('who pays for a remake', () => {
     expect(await change('more-of-the-free-remake', { quantity: 5 })).toBeNull();
     const { gaps } = await house.post(house.admin, `/api/work-orders/${id}/invoice-preview`, { services: [] });
     expect(gaps).toEqual(['/order/payer']);
+    const unseen = { payer: 'house', note: '', basedOn: null, version: 2 };
+    expect(await refusal(id, unseen)).toEqual([409, 'order.changed']);
     await answer(id, 'house');
     expect(await change('fewer-of-the-free-remake', { quantity: 4 })).toMatchObject({ payer: 'house' });
   });

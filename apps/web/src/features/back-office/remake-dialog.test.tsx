@@ -7,7 +7,7 @@ import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
 import { WorkOrderLife } from './work-order-life.tsx';
 
-const ORDER = { id: '3f0f0a3e-6a51-4d6e-9a11-0d4f5a8c1b20' };
+const ORDER = { id: '3f0f0a3e-6a51-4d6e-9a11-0d4f5a8c1b20', version: 2 };
 const AT = '2026-11-21T10:00:00.000Z';
 const ASKED: OrderLife = {
   cancel: null,
@@ -45,7 +45,7 @@ describe('who pays for a remake', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note to the dealer (optional)' }), ' As agreed ');
     await user.dblClick(send());
     await vi.waitFor(() =>
-      expect(server.bodies(answerRemake)).toEqual([{ payer: 'dealer', note: 'As agreed', basedOn: null }]),
+      expect(server.bodies(answerRemake)).toEqual([{ payer: 'dealer', note: 'As agreed', basedOn: null, version: 2 }]),
     );
   });
 

@@ -1,10 +1,12 @@
 import {
   answerRemake,
+  getWorkOrder,
   getWorkOrderLife,
   listOrderPapers,
   REMAKE_PAYERS,
   type OrderLife,
   type RemakePayer,
+  type WorkOrder,
 } from '@ringwerk/contract';
 import { useState } from 'react';
 import { invalidateQueries } from '../../api/queries.ts';
@@ -22,25 +24,27 @@ import { showToast } from '../../ui/toast-store.ts';
 const NOTE_MAX = 600;
 
 export interface RemakeDialogProps {
-  readonly orderId: string;
+  readonly order: Pick<WorkOrder, 'id' | 'version'>;
   readonly remake: NonNullable<OrderLife['remake']>;
   readonly onClose: () => void;
 }
 
 /** The house answers who pays for an order that is made again; after another answer it is shown again first. */
-export function RemakeDialog({ orderId, remake: { asked, answer }, onClose }: RemakeDialogProps) {
+export function RemakeDialog({ order, remake: { asked, answer }, onClose }: RemakeDialogProps) {
   const t = useTexts('life');
   const errorText = useErrorText();
   const [payer, setPayer] = useState<RemakePayer>(answer?.payer ?? (asked === 'house' ? 'house' : 'dealer'));
   const [note, setNote] = useState(answer?.note ?? '');
+  // The order as it was when somebody began to answer.
+  const [{ id, version }] = useState(order);
   const send = useOperationMutation(answerRemake, [getWorkOrderLife, listOrderPapers]);
   const submit = (): void => {
     send.mutate(
-      { params: { id: orderId }, body: { payer, note: note.trim(), basedOn: answer?.at ?? null } },
+      { params: { id }, body: { payer, note: note.trim(), basedOn: answer?.at ?? null, version } },
       {
         onAnswer: () => showToast(t('answerSent'), { tone: 'good' }),
         onSuccess: onClose,
-        onError: () => void invalidateQueries(getWorkOrderLife),
+        onError: () => void invalidateQueries(getWorkOrder, getWorkOrderLife),
       },
     );
   };

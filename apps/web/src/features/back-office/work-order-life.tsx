@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { RemakeDialog } from './remake-dialog.tsx';
 
 /** What the dealer asked for, and the orders that this one belongs to; nothing stands here for most orders. */
-export function WorkOrderLife({ order }: { readonly order: Pick<WorkOrder, 'id'> }) {
+export function WorkOrderLife({ order }: { readonly order: Pick<WorkOrder, 'id' | 'version'> }) {
   const t = useTexts('life');
   const { data } = useOperationQuery(getWorkOrderLife, { params: { id: order.id } });
   if (data === undefined || !hasLife(data)) return null;
@@ -26,7 +26,7 @@ export function WorkOrderLife({ order }: { readonly order: Pick<WorkOrder, 'id'>
 }
 
 interface RemakeActProps {
-  readonly order: Pick<WorkOrder, 'id'>;
+  readonly order: Pick<WorkOrder, 'id' | 'version'>;
   readonly remake: NonNullable<OrderLife['remake']>;
 }
 
@@ -39,7 +39,7 @@ function RemakeAct({ order, remake }: RemakeActProps) {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{remake.answer === null ? t('answer') : t('answerChange')}</Button>
-      {isOpen && <RemakeDialog orderId={order.id} remake={remake} onClose={() => setOpen(false)} />}
+      {isOpen && <RemakeDialog order={order} remake={remake} onClose={() => setOpen(false)} />}
     </div>
   );
 }
