@@ -45,8 +45,9 @@ export function answerRemake(services: Services, caller: Caller, orderId: string
       action: 'order.remake-answered',
       entity: 'order',
       entityId: orderId,
-      before: { payer: before.answer, note: before.note },
-      after: { payer, note },
+      // No words: the log keeps them when a couple is deleted.
+      before: { payer: before.answer },
+      after: { payer },
     });
     await noteNews(transaction, orderId, now);
     await queueAnswerMail(services, transaction, orderId, now);
