@@ -174,6 +174,19 @@ describe('a cancellation that costs something', () => {
     expect(freed).toEqual([{ orderId: order.id, place: 0 }]);
   });
 
+  test('that was credited goes on no other invoice by itself, but on the one that corrects the credited one', async () => {
+    const order = await poured();
+    const [billing, other] = [await house.shipped(), await house.shipped()];
+    const invoice = await house.billed(billing);
+    const index = (await rowOf(invoice.id)).content.lines.length - 1;
+    await creditOf(invoice.id, [{ index, net: order.cost }], 'credit-of-a-cancellation');
+    expect((await previewOf(other)).cancellations).toEqual([]);
+    expect((await previewOf(order.id)).cancellations).toMatchObject([{ orderId: order.id, isBilled: true }]);
+    await creditOf(invoice.id, null, 'credit-of-all-the-rest');
+    expect((await previewOf(billing)).cancellations).toMatchObject([{ orderId: order.id, isBilled: true }]);
+    expect((await previewOf(other)).cancellations).toEqual([]);
+  });
+
   test('stands in the posting batch and among the open items', async () => {
     const order = await cancelled('released');
     const { number, gross, payment } = await house.billed(order.id);

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
-import type { BilledCancellation } from '../../storage/schema/papers.ts';
+import { papers, type BilledCancellation } from '../../storage/schema/papers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 
 /** A cancellation with a cost that no invoice bills. */
@@ -24,9 +24,16 @@ const MOST = 40;
 /** The dealer pays: he has offered it, the house has said so, or nobody had to ask. */
 const IS_OWED = sql`coalesce(${orderRelations.answer}, ${orderRelations.payer}, 'dealer') = 'dealer'`;
 
+/** Whether a credit has taken it back from an invoice of another order: it may have been let go, and is not asked for by itself again. */
+const isCredited = (ownId: string) => sql`exists (
+  select 1 from ${papers} credit join ${papers} invoice on invoice.id = credit.precedes_id
+  where credit.kind = 'credit' and credit.dealer_id = ${orders.dealerId} and invoice.order_id <> ${ownId}
+    and invoice.content -> 'cancellations' @> jsonb_build_array(jsonb_build_object('orderId', ${orders.id})))`;
+
 /**
  * Cancellations of a dealer that cost something and stand on no invoice, oldest first; none of what the house pays for.
- * @param ownId - an order whose cancellation is among them even before the house has said who pays for it
+ * @param ownId - the order that is billed: its own cancellation is among them whatever was credited, and even before the house has
+ * said who pays for it
  */
 export const openCancellations = (database: Queryable, dealerId: string, ownId: string): Promise<OpenCancellation[]> =>
   database
@@ -47,6 +54,7 @@ export const openCancellations = (database: Queryable, dealerId: string, ownId: 
         gt(orderCancellations.cost, 0),
         isNull(orderCancellations.invoiceId),
         or(IS_OWED, and(eq(orders.id, ownId), isNull(orderRelations.answer))),
+        or(eq(orders.id, ownId), not(isCredited(ownId))),
       ),
     )
     .orderBy(asc(orderCancellations.at), asc(orders.number))
