@@ -205,7 +205,10 @@ describe('the showcase of a shop', () => {
       [stone.id],
     );
     const [later] = (await list(owner, 'q=Tray%2077')).rings;
-    expect(later).toMatchObject({ id: ring.id, retail: ring.retail, pricedAt: ring.addedAt });
+    const { rows } = await shop.database.pool.query('select created_at from designs where code = $1', [
+      ring.designCode,
+    ]);
+    expect(later).toMatchObject({ id: ring.id, retail: ring.retail, pricedAt: rows[0].created_at.toISOString() });
   });
 
   test('keeps what a shop notes for itself from a couple', async () => {
