@@ -20,6 +20,7 @@ export class ArchiveFile {
     this.#bytes += chunk.length;
   });
   #bytes = 0;
+  #isOpen = true;
 
   constructor(path: string) {
     this.#file = openSync(path, 'w', 0o600);
@@ -47,7 +48,10 @@ export class ArchiveFile {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 
+  /** Closes the file; nothing the second time. */
   close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
     closeSync(this.#file);
   }
 }
