@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { orderCancellations, orderRelations } from '../../storage/schema/order-life.ts';
@@ -31,7 +31,7 @@ const isCredited = (ownId: string) => sql`exists (
     and invoice.content -> 'cancellations' @> jsonb_build_array(jsonb_build_object('orderId', ${orders.id})))`;
 
 /**
- * Cancellations of a dealer that cost something and stand on no invoice, oldest first; none of what the house pays for.
+ * Cancellations of a dealer that cost something and stand on no invoice, that of `ownId` first and then the oldest; none of what the house pays for.
  * @param ownId - the order that is billed: its own cancellation is among them whatever was credited, and even before the house has
  * said who pays for it
  */
@@ -57,7 +57,8 @@ export const openCancellations = (database: Queryable, dealerId: string, ownId: 
         or(eq(orders.id, ownId), not(isCredited(ownId))),
       ),
     )
-    .orderBy(asc(orderCancellations.at), asc(orders.number))
+    // Its own is never beyond what one invoice holds.
+    .orderBy(desc(eq(orders.id, ownId)), asc(orderCancellations.at), asc(orders.number))
     .limit(MOST);
 
 /** Lines up who pays for a cancelled order with the invoice of another one that bills it. */
