@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parseBlock, type CellEdit, type DataColumn } from './data-column.ts';
 
 export interface GridPlace {
@@ -34,10 +35,12 @@ export function useGridCells<Row>({ rows, columns, rowKey, onEdit, onPaste, onTe
   };
   const moveBy = (down: number, right: number): void => {
     const next = { row: within(active.row + down, rows.length), column: within(active.column + right, columns.length) };
-    setPlace(next);
-    setTyped(null);
-    // A cell that was written in takes the focus when its field has gone.
-    requestAnimationFrame(() => document.getElementById(idOf(next))?.focus());
+    // Its field has gone before the cell takes the focus, and that before the next key: scanners send one each millisecond.
+    flushSync(() => {
+      setPlace(next);
+      setTyped(null);
+    });
+    document.getElementById(idOf(next))?.focus();
   };
   /** Begins to write into the cell with the focus, with its own text or with another one; false where nothing can be. */
   const open = (text: string | null): boolean => {
