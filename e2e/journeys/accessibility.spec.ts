@@ -64,10 +64,21 @@ async function faults(page: Page, where: string): Promise<string[]> {
 
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What the dark theme changes are colours: every rule is held in the light, those of colour in the dark. */
-function axe(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
-  const builder = new AxeBuilder({ page });
-  return colorScheme === 'light' ? builder : builder.withRules(RULES_OF_COLOUR);
+/**
+ * What axe finds in both themes of a page that stands. What the dark one changes are colours: every rule is held in the light,
+ * those of colour in the dark.
+ */
+async function faultsOfThemes(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const builder = new AxeBuilder({ page });
+    const held = colorScheme === 'light' ? builder : builder.withRules(RULES_OF_COLOUR);
+    const { violations } = await (within === undefined ? held : held.include(within)).analyze();
+    found.push(...violations.map((fault) => `${colorScheme}: ${fault.id}: ${fault.nodes[0]?.html}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }
 
 /** Changes the language where people do, without loading the page anew. */
@@ -135,86 +146,72 @@ const MENU = [
   ['customer', 'pin.change'],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the dialogs of the configurator: ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutPicture(page);
-    await logIn(page, 'de');
-    await page.goto(SET);
-    await expect(total(page)).toContainText('€');
-    const found: string[] = [];
-    const look = async (name: string): Promise<void> => {
-      await expect(page.getByRole('dialog')).toBeVisible();
-      // What opens with a transition is half transparent for a moment.
-      await page
-        .locator('dialog[open]')
-        .evaluate((dialog) =>
-          Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
-        );
-      const { violations } = await axe(page, colorScheme).include('dialog[open]').analyze();
-      found.push(...violations.map((fault) => `${name}: ${fault.id}: ${fault.nodes[0]?.html}`));
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    };
-    for (const key of BUTTONS) {
-      await page.getByRole('button', { name: text('de', 'configurator', key), exact: true }).click();
-      await look(key);
-    }
-    for (const [namespace, key] of MENU) {
-      await page.getByRole('button', { name: text('de', 'configurator', 'action.more') }).click();
-      await page.getByRole('menuitem', { name: text('de', namespace, key), exact: true }).click();
-      await look(key);
-    }
-    await page.keyboard.press('Control+k');
-    await look('palette');
-    expect(found).toEqual([]);
-    await context.close();
-  });
-}
+test('axe finds nothing in the dialogs of the configurator, light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await withoutPicture(page);
+  await logIn(page, 'de');
+  await page.goto(SET);
+  await expect(total(page)).toContainText('€');
+  const found: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // What opens with a transition is half transparent for a moment.
+    await page
+      .locator('dialog[open]')
+      .evaluate((dialog) =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+      );
+    found.push(...(await faultsOfThemes(page, 'dialog[open]')).map((fault) => `${name}, ${fault}`));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  for (const key of BUTTONS) {
+    await page.getByRole('button', { name: text('de', 'configurator', key), exact: true }).click();
+    await look(key);
+  }
+  for (const [namespace, key] of MENU) {
+    await page.getByRole('button', { name: text('de', 'configurator', 'action.more') }).click();
+    await page.getByRole('menuitem', { name: text('de', namespace, key), exact: true }).click();
+    await look(key);
+  }
+  await page.keyboard.press('Control+k');
+  await look('palette');
+  expect(found).toEqual([]);
+  await context.close();
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at the door: ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto('/?lang=de');
+test('axe finds nothing at the door, light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/?lang=de');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await faultsOfThemes(page)).toEqual([]);
+  await context.close();
+});
+
+test('axe finds nothing in the rooms, light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'de');
+  for (const path of PAGES) {
+    await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map((found) => found.id)).toEqual([]);
-    await context.close();
-  });
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOfThemes(page), path).toEqual([]);
+  }
+  await context.close();
+});
 
-  test(`axe finds nothing in the rooms: ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await logIn(page, 'de');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const { violations } = await axe(page, colorScheme).analyze();
-      expect(
-        violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
-    }
-    await context.close();
-  });
-
-  test(`axe finds nothing in the configurator: ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await logIn(page, 'de');
-    await page.goto('/konfigurator/v2/kategorie/9/ringwerk/set/9001');
-    await page.locator('[data-settled]').waitFor();
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      const { violations } = await axe(page, colorScheme).analyze();
-      expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-    }
-    await context.close();
-  });
-}
+test('axe finds nothing in the configurator, light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await logIn(page, 'de');
+  await page.goto(SET);
+  await page.locator('[data-settled]').waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    expect(await faultsOfThemes(page)).toEqual([]);
+  }
+  await context.close();
+});
