@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { seed } from '../../apps/server/src/seed/seed.ts';
-import { connectDatabase } from '../../apps/server/src/storage/connect-database.ts';
-import { migrate } from '../../apps/server/src/storage/migrate.ts';
 import type { BenchTask, Measurement } from '../measurement.ts';
-import { logIn, PASSWORD, placeOrder, type Call } from '../trade/first-order.ts';
+import { logIn, placeOrder, type Call } from '../trade/first-order.ts';
 import { invoiceRows } from '../trade/invoice-rules.ts';
 import { archiveRows } from '../trade/order-archives.ts';
 import { COUPLES, FAMILY, GIVEN, ORDERS, seedTrade } from '../trade/many-couples.ts';
+import { quoteRows } from '../trade/quote-papers.ts';
+import { submitRows } from '../trade/submitted-orders.ts';
+import { startTrialHouse } from '../trade/trial-house.ts';
 
 /** Requests of each list, after a few that are not counted. */
 const SAMPLES = 60;
@@ -77,15 +72,10 @@ async function timesOf(call: Call, addressOf: (index: number) => string, samples
 }
 
 async function* listRows(): AsyncGenerator<Measurement> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ringwerk-trade-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO_PASSWORD: PASSWORD, DATA_DIR: dataDir });
-  const { database, stop } = await connectDatabase(config, (line) => void process.stderr.write(`${line}\n`));
-  const app = await createApp(config, { database });
+  const house = await startTrialHouse();
   try {
-    await migrate(database);
-    await seed(database, config, new Date());
-    await app.ready();
-    await seedTrade(database, await placeOrder(await logIn(app)));
+    const app = await house.open();
+    await seedTrade(house.database, await placeOrder(await logIn(app)));
     const all: number[] = [];
     for (const [number, lists] of [
       ['10001', LISTS],
@@ -104,15 +94,14 @@ async function* listRows(): AsyncGenerator<Measurement> {
     const of = `${COUPLES} couples and ${ORDERS} orders of one dealer, whole requests without the network`;
     yield { ...row('list.p95_ms', all, of), limit: 30 };
   } finally {
-    await app.close();
-    await database.close();
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await house.close();
   }
 }
 
 const PARTS: Readonly<Record<string, () => Iterable<Measurement> | AsyncIterable<Measurement>>> = {
   invoices: invoiceRows,
+  quotes: quoteRows,
+  submits: submitRows,
   lists: listRows,
   archives: archiveRows,
 };
@@ -120,7 +109,7 @@ const PARTS: Readonly<Record<string, () => Iterable<Measurement> | AsyncIterable
 /** `npm run bench -- trade invoices` measures one part. */
 export const task: BenchTask = {
   summary:
-    'Generated invoices against the rules of EN 16931 and XRechnung; lists of couples, saved designs, orders and the board; archives of orders.',
+    'Generated invoices against the rules of EN 16931 and XRechnung; printed quotes; orders sent to a server that is killed; lists of couples, saved designs, orders and the board; archives of orders.',
   async *run(_root, words) {
     const unknown = words.filter((word) => PARTS[word] === undefined);
     if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; parts: ${Object.keys(PARTS).join(', ')}`);
