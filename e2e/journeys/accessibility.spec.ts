@@ -64,6 +64,14 @@ async function faults(page: Page, where: string): Promise<string[]> {
 
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Colours go over into those of another theme by a transition, however short. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /**
  * What axe finds in both themes of a page that stands. What the dark one changes are colours: every rule is held in the light,
  * those of colour in the dark.
@@ -72,12 +80,14 @@ async function faultsOfThemes(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     const builder = new AxeBuilder({ page });
     const held = colorScheme === 'light' ? builder : builder.withRules(RULES_OF_COLOUR);
     const { violations } = await (within === undefined ? held : held.include(within)).analyze();
     found.push(...violations.map((fault) => `${colorScheme}: ${fault.id}: ${fault.nodes[0]?.html}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
   return found;
 }
 
