@@ -139,7 +139,6 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
         status: orders.status,
         version: orders.version,
         officeUnseenAt: orders.officeUnseenAt,
-        kind: ORDER_KIND,
         cost: COST,
         dealer: { company: dealers.company, customerNumber: dealers.customerNumber },
       })
@@ -150,7 +149,21 @@ export async function findBoardOrders(database: Queryable, question: BoardQuesti
       .limit(page.pageSize)
       .offset(page.offset),
   ]);
-  return { total: counted, rows };
+  const kinds = await kindsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return { total: counted, rows: rows.map((row) => ({ ...row, kind: kinds.get(row.id) ?? 'goods' })) };
+}
+
+/** What orders are. Asked for a page alone: beside its sorting the database would look at the positions of every order. */
+async function kindsOf(database: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, OrderKind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: orders.id, kind: ORDER_KIND })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 /** When each order came to its present step. */
