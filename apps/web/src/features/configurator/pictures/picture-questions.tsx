@@ -1,4 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SequenceFields, StillFields, useSizeText, VideoFields, type PictureFieldsProps } from './picture-fields.tsx';
@@ -28,7 +29,11 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
         data-ground={sceneOf(choices).ground}
         data-shape={height > width ? 'tall' : 'wide'}
       >
-        {preview !== null && <img src={preview} alt={t('preview')} style={{ aspectRatio: `${width} / ${height}` }} />}
+        {preview === null ? (
+          <Skeleton height="100%" />
+        ) : (
+          <img src={preview} alt={t('preview')} style={{ aspectRatio: `${width} / ${height}` }} />
+        )}
       </div>
       <Tabs
         label={t('kind')}

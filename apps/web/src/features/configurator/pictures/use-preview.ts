@@ -8,11 +8,18 @@ const NEXT = { edge: 900, samples: 16 };
 const NEXT_ON_SLOW = { edge: 480, samples: 5 };
 const SOON = 0.4;
 
-/** What the picture will show, small, as an address; null until there is one. */
+interface Preview {
+  readonly url: string;
+  /** Of which picture it is. */
+  readonly of: string;
+}
+
+/** What the picture will show, small, as an address; null until there is one of this size and scene: another one would be out of shape. */
 export function usePreview(viewer: PictureViewer | null, size: PictureSize, scene: PictureScene): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const { width, height } = size;
   const { ground, fill } = scene;
+  const asked = JSON.stringify([width, height, ground, fill]);
   useEffect(() => {
     if (viewer === null) return undefined;
     let isGone = false;
@@ -21,7 +28,7 @@ export function usePreview(viewer: PictureViewer | null, size: PictureSize, scen
       const small = { width: Math.round(width * scale), height: Math.round(height * scale) };
       const started = performance.now();
       const picture = await viewer.snapshot({ ...snapshotOf({ ...small, ground, fill }), samples });
-      if (!isGone) setUrl(URL.createObjectURL(picture));
+      if (!isGone) setPreview({ url: URL.createObjectURL(picture), of: asked });
       return (performance.now() - started) / 1000;
     };
     const draw = async (): Promise<void> => {
@@ -34,7 +41,7 @@ export function usePreview(viewer: PictureViewer | null, size: PictureSize, scen
     return () => {
       isGone = true;
     };
-  }, [viewer, width, height, ground, fill]);
-  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-  return url;
+  }, [viewer, width, height, ground, fill, asked]);
+  useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview.url)), [preview]);
+  return preview?.of === asked ? preview.url : null;
 }
