@@ -38,7 +38,7 @@ export function PresentationPanel({ control }: PresentationPanelProps) {
   return (
     <>
       <div className={styles['anchor']}>
-        <Popover label={t('show.label')} button={<Icon name="present" />}>
+        <Popover label={t('show.label')} button={<Icon name="present" />} opens="up">
           <ChipChoice
             label={t('show.arrangement')}
             options={possible(scenes).map((value) => ({ value, label: t(`show.${value}`) }))}
