@@ -1,51 +1,12 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
-import type { Language } from '@ringwerk/contract';
-import { text } from '../texts.ts';
-import { logIn, withoutPicture } from '../visitor.ts';
+import { expect, test } from '@playwright/test';
+import { Visitor } from '../visitor-at-screen.ts';
+import { logIn } from '../visitor.ts';
 
 // Rings come back: the house sets what it offers, a jeweller orders another size and a new surface for rings that were sent, the
 // benches scan the service order, and the invoice bills it as a service.
 
 const SET = '/konfigurator/v2/kategorie/9/ringwerk/set/9001';
 const STATIONS = ['released', 'casting', 'quality', 'shipped'] as const;
-
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** One person at one screen: by finger where it has a touch screen. */
-class Visitor {
-  readonly page: Page;
-  readonly language: Language;
-  readonly #isTouch: boolean;
-
-  constructor(page: Page, language: Language, isTouch: boolean) {
-    this.page = page;
-    this.language = language;
-    this.#isTouch = isTouch;
-  }
-
-  static async at(browser: Browser, language: Language, screen: BrowserContextOptions): Promise<Visitor> {
-    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutPicture(page);
-    return new Visitor(page, language, screen.hasTouch === true);
-  }
-
-  words(namespace: string): Words {
-    return (key, values = {}) => text(this.language, namespace, key, values);
-  }
-
-  press(target: Locator): Promise<void> {
-    return this.#isTouch ? target.tap() : target.click();
-  }
-
-  pressButton(name: string | RegExp, place: Page | Locator = this.page): Promise<void> {
-    return this.press(place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }));
-  }
-
-  get dialog(): Locator {
-    return this.page.getByRole('dialog');
-  }
-}
 
 interface Placed {
   readonly id: string;
