@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { BENCH_STATIONS, type Country, type Language } from '@ringwerk/contract';
+import { enterAccount } from '../house-account.ts';
 import { text } from '../texts.ts';
 import { Visitor, type Words } from '../visitor-at-screen.ts';
 import { fillLogin, logIn, total } from '../visitor.ts';
@@ -251,24 +252,6 @@ async function scanThrough(bench: Visitor, { number }: Placed): Promise<void> {
     const answer = page.getByRole('status').filter({ hasText: number });
     await expect(answer).toContainText(house(`order.${station}`));
   }
-}
-
-/** Bank account and contact of the house, by the way that its invoice names; once set, they stay. */
-async function enterAccount(office: Visitor): Promise<void> {
-  const papers = office.words('papers');
-  await office.page.goto('/verwaltung/papiere/buchhaltung');
-  for (const [field, value] of [
-    ['iban', 'DE89 3704 0044 0532 0130 00'],
-    ['contactName', 'Eva Berger'],
-    ['contactPhone', '+49 6781 1234'],
-    ['contactEmail', 'rechnung@ringwerk.example'],
-  ] as const)
-    await office.page.getByRole('textbox', { name: papers(field), exact: true }).fill(value);
-  const saved = office.page.waitForResponse(
-    (response) => response.url().includes('/paper') && response.request().method() === 'PUT',
-  );
-  await office.pressButton(papers('save'));
-  expect((await saved).status()).toBe(200);
 }
 
 /** Archive, delivery note and invoice of the order; each of them is opened. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enterAccount } from '../house-account.ts';
 import { Visitor } from '../visitor-at-screen.ts';
 import { logIn } from '../visitor.ts';
 
@@ -98,24 +99,6 @@ async function workAt(office: Visitor, { number }: Placed): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: number })).toBeVisible();
   }
-}
-
-/** Bank account and contact of the house; once set, they stay. */
-async function enterAccount(office: Visitor): Promise<void> {
-  const papers = office.words('papers');
-  await office.page.goto('/verwaltung/papiere/buchhaltung');
-  for (const [field, value] of [
-    ['iban', 'DE89 3704 0044 0532 0130 00'],
-    ['contactName', 'Eva Berger'],
-    ['contactPhone', '+49 6781 1234'],
-    ['contactEmail', 'rechnung@ringwerk.example'],
-  ] as const)
-    await office.page.getByRole('textbox', { name: papers(field), exact: true }).fill(value);
-  const saved = office.page.waitForResponse(
-    (response) => response.url().includes('/paper') && response.request().method() === 'PUT',
-  );
-  await office.pressButton(papers('save'));
-  expect((await saved).status()).toBe(200);
 }
 
 /** Its invoice bills a service, in the language of the dealer. */
