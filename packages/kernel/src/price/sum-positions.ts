@@ -64,10 +64,10 @@ export function positionPrice({ retail, quantity, discount }: SoldPosition): Ret
   return discounted(all, discount);
 }
 
-/** The greater coin of two prices: one that was frozen before prices named theirs has none. */
-function commonCoin(one: RetailPrice, other: RetailPrice): Pick<RetailPrice, 'coin'> {
-  const coin = Math.max(one.coin ?? 0, other.coin ?? 0);
-  return coin === 0 ? {} : { coin };
+/** The greatest coin of several prices: one that was frozen before prices named theirs has none. */
+function commonCoin(...prices: readonly RetailPrice[]): Pick<RetailPrice, 'coin'> {
+  const coins = prices.flatMap(({ coin }) => (coin === undefined ? [] : [coin]));
+  return coins.length === 0 ? {} : { coin: Math.max(...coins) };
 }
 
 /** Whether amounts of both can stand in one sum: the same currency, taxed at the same rate. */
