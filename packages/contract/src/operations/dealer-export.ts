@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../common.ts';
-import { JOB_ERRORS, JOB_STATES } from '../job-words.ts';
+import { jobProgressFields } from '../job-progress.ts';
 import { operation } from '../operation.ts';
 
 /** Days for which an export can be downloaded; then its file is removed. */
@@ -9,14 +9,7 @@ export const EXPORT_DAYS = 3;
 /** Everything that is stored of a dealer, in one archive, and the job that makes it. */
 export const dealerExportSchema = z.object({
   /** Null: nobody has asked for it. */
-  job: z.nullable(
-    z.object({
-      state: z.enum(JOB_STATES),
-      /** 0 to 1; null before it has said anything. */
-      progress: z.nullable(z.number()),
-      error: z.nullable(z.enum(JOB_ERRORS)),
-    }),
-  ),
+  job: z.nullable(z.object(jobProgressFields)),
   /** The newest archive; null while there is none, or once its time is over. */
   archive: z.nullable(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../common.ts';
-import { JOB_ERRORS, JOB_STATES } from '../job-words.ts';
+import { jobProgressFields } from '../job-progress.ts';
 import { operation } from '../operation.ts';
 import { listParams } from './watch-lists.ts';
 
@@ -10,14 +10,7 @@ export const LIST_PICTURES_HOURS = 24;
 /** Pictures of all rings of a list in one archive, and the job that draws them. */
 export const listPicturesSchema = z.object({
   /** Null: nobody has asked for them. */
-  job: z.nullable(
-    z.object({
-      state: z.enum(JOB_STATES),
-      /** 0 to 1; null before it has said anything. */
-      progress: z.nullable(z.number()),
-      error: z.nullable(z.enum(JOB_ERRORS)),
-    }),
-  ),
+  job: z.nullable(z.object(jobProgressFields)),
   /** The newest archive; null while there is none, or once its time is over. */
   archive: z.nullable(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timestamp } from '../common.ts';
-import { JOB_ERRORS, JOB_STATES, JOB_STEPS } from '../job-words.ts';
+import { jobProgressFields } from '../job-progress.ts';
+import { JOB_STEPS } from '../job-words.ts';
 import { operation } from '../operation.ts';
 
 /** Everything that an order is made from, in one archive, and the job that makes it. */
@@ -8,11 +9,8 @@ export const orderFilesSchema = z.object({
   /** Null: nobody has asked for it. */
   job: z.nullable(
     z.object({
-      state: z.enum(JOB_STATES),
-      /** 0 to 1; null before it has said anything. */
-      progress: z.nullable(z.number()),
+      ...jobProgressFields,
       step: z.nullable(z.enum(JOB_STEPS)),
-      error: z.nullable(z.enum(JOB_ERRORS)),
       /** Which rings and formats are missing and why. */
       errorDetail: z.nullable(z.string()),
     }),
