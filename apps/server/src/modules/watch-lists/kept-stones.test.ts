@@ -1,9 +1,7 @@
 import {
   getWatchLists,
   coupleShareSchema,
-  searchStones,
   type CoupleShare,
-  type Listing,
   type NearStone,
   type WatchedStone,
   type WatchList,
@@ -11,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ITEMS_MAX } from './watch-list-repository.ts';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { freeStones } from '../../../test/free-stones.ts';
 import { stonesOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -52,15 +51,8 @@ const become = (id: string, status: string) =>
   ]);
 
 let list: string;
-let taken = 0;
-/** Another one each time. */
-async function freeStone(): Promise<Listing> {
-  const answer = await owner.call({ url: '/api/stones?shape=round&caratMin=0.3&caratMax=0.7&pageSize=96' });
-  const stone = searchStones.answer.parse(answer.json()).stones.filter(({ hold }) => hold === null)[taken];
-  taken += 1;
-  if (stone === undefined) throw new Error('the exchange has no free stone');
-  return stone;
-}
+const anyFreeStone = freeStones('shape=round&caratMin=0.3&caratMax=0.7&pageSize=96');
+const freeStone = () => anyFreeStone(owner);
 beforeEach(async () => {
   list = await open(owner, 'Solitär');
 });

@@ -1,8 +1,6 @@
 import {
   findRefittedRings,
   getWatchLists,
-  searchStones,
-  type Listing,
   type RefittedRing,
   type WatchedRing,
   type WatchList,
@@ -10,6 +8,7 @@ import {
 import type { Design } from '@ringwerk/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { freeStones } from '../../../test/free-stones.ts';
 import { ringsOf } from '../../../test/kept-rings.ts';
 import { ringFor } from '../../../test/stone-ring.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -51,16 +50,8 @@ const refit = (itemId: string, stoneIds: readonly string[], more: object = {}) =
   post(owner, `${urlOf(itemId)}/refit`, { stoneIds, ...more });
 
 let list: string;
-let taken = 0;
-/** Another one each time. */
-async function freeStone(): Promise<Listing> {
-  const url = '/api/stones?shape=round&origin=natural&caratMin=0.4&caratMax=0.7&pageSize=96';
-  const stones = searchStones.answer.parse((await owner.call({ url })).json()).stones;
-  const stone = stones.filter(({ hold }) => hold === null)[taken];
-  taken += 1;
-  if (stone === undefined) throw new Error('the exchange has no free stone');
-  return stone;
-}
+const anyFreeStone = freeStones('shape=round&origin=natural&caratMin=0.4&caratMax=0.7&pageSize=96');
+const freeStone = () => anyFreeStone(owner);
 beforeEach(async () => {
   list = (await post(owner, '/api/watch-lists', { name: 'Solitär' })).json<WatchList>().id;
 });

@@ -1,6 +1,7 @@
-import { getWatchLists, searchStones, type Listing, type WatchedRing } from '@ringwerk/contract';
+import { getWatchLists, type Listing, type WatchedRing } from '@ringwerk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { freeStones } from '../../../test/free-stones.ts';
 import { ringsOf } from '../../../test/kept-rings.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -39,15 +40,8 @@ function ringFor({ id, measurements: [a, b, depth] }: Listing) {
   return { ...WORKED_EXAMPLE, rings: [{ ...RING, ...body, stones: [{ ...row, ...seat }] }] };
 }
 
-let taken = 0;
-/** Another one each time. */
-async function freeStone(): Promise<Listing> {
-  const answer = await owner.call({ url: '/api/stones?shape=round&caratMin=0.4&caratMax=0.55' });
-  const stone = searchStones.answer.parse(answer.json()).stones.filter(({ hold }) => hold === null)[taken];
-  taken += 1;
-  if (stone === undefined) throw new Error('the exchange has no free stone');
-  return stone;
-}
+const anyFreeStone = freeStones('shape=round&caratMin=0.4&caratMax=0.55');
+const freeStone = () => anyFreeStone(owner);
 
 describe('a kept ring with a real stone', () => {
   const dearer = (stone: Listing) =>
