@@ -38,6 +38,7 @@ test('designs are answered in their order, also to several callers at once, and 
   ]);
   const grams = many.map(({ total }) => total?.grams ?? 0);
   expect(grams.slice(0, 10)).toEqual(grams.slice(0, 10).toSorted((a, b) => a - b));
+  expect(new Set(grams).size).toBe(11);
   expect(many[10]).toMatchObject({ total: null, issues: [{ path: '/rings/0/size' }] });
   expect(few[0]?.total?.retail.net).toBe(Math.round((many[0]?.total?.retail.net ?? 0) / 2));
 });
