@@ -219,6 +219,7 @@ test('axe finds nothing in the configurator, light and dark', async ({ browser }
   await logIn(page, 'de');
   await page.goto(SET);
   await page.locator('[data-settled]').waitFor();
+  await page.getByRole('tab').first().waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     expect(await faultsOfThemes(page)).toEqual([]);
