@@ -84,6 +84,7 @@ export * from './operations/paper-settings.ts';
 export * from './operations/statistics.ts';
 export * from './operations/dealer-export.ts';
 export * from './operations/couples.ts';
+export type * from './operations/couple-records.ts';
 export * from './operations/couple-rights.ts';
 export * from './operations/showcase.ts';
 export * from './operations/stones.ts';
