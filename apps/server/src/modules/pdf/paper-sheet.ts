@@ -2,7 +2,8 @@ import { BCP47, type Language } from '@ringwerk/contract';
 import { lineNet, totalsOf, type InvoiceLine, type PostalAddress } from '@ringwerk/papers';
 import type { PaperContent } from '../../storage/schema/papers.ts';
 import { fontFamilies } from './fonts.ts';
-import { PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
+import type { PaperTexts } from './paper-text-keys.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 import { sheetFormat, type SheetFormat } from './sheet-format.ts';
 
 /** What a paper prints from: its content as it was issued, and the data that it carries. */
