@@ -1,4 +1,4 @@
-import type { WatchedRing, WatchedStone } from '@ringwerk/contract';
+import type { WatchedRing, WatchedStone, WatchItem, WatchList } from '@ringwerk/contract';
 import { design, evaluation } from './fixtures.ts';
 
 const { total } = evaluation;
@@ -54,4 +54,12 @@ export const watchedStone = (changes: Partial<WatchedStone> = {}): WatchedStone 
   cost: total.cost,
   grossWhenAdded: total.retail.gross,
   ...changes,
+});
+
+/** A list of a couple with what is kept on it. */
+export const watchList = (items: readonly WatchItem[]): WatchList => ({
+  id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
+  name: 'The Brandts',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  items: [...items],
 });

@@ -5,17 +5,12 @@ import { draw } from '../../../test/draw.tsx';
 import { jeweller } from '../../../test/sessions.ts';
 import { setSession } from '../../api/session-store.ts';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
-import { watchedStone } from '../../../test/watch-fixtures.ts';
+import { watchedStone, watchList } from '../../../test/watch-fixtures.ts';
 import { KeepStoneButton } from './keep-stone-button.tsx';
 
 const ITEM = watchedStone();
 const STONE = ITEM.stone.listing;
-const LIST = {
-  id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
-  name: 'The Brandts',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  items: [],
-};
+const LIST = watchList([]);
 let server: ServerOfTests;
 beforeEach(() => {
   setSession(jeweller());

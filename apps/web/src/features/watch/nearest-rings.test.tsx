@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
-import { watchedStone, watchItem } from '../../../test/watch-fixtures.ts';
+import { watchedStone, watchItem, watchList } from '../../../test/watch-fixtures.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { NearestRings } from './nearest-rings.tsx';
 import { useWatchLists } from './use-watch-lists.ts';
@@ -32,12 +32,7 @@ const SAME: RefittedRing = {
   })),
 };
 const PUT = watchItem({ id: 'a2f0c5a6-0000-4000-8000-0000000000f6' });
-const LIST = {
-  id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
-  name: 'The Brandts',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  items: [GONE],
-};
+const LIST = watchList([GONE]);
 let server: ServerOfTests;
 beforeEach(() => {
   server = new ServerOfTests()

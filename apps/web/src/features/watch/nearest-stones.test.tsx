@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw, type Drawn } from '../../../test/draw.tsx';
 import { refuse, ServerOfTests } from '../../../test/server.ts';
-import { watchedStone } from '../../../test/watch-fixtures.ts';
+import { watchedStone, watchList } from '../../../test/watch-fixtures.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { NearestStones } from './nearest-stones.tsx';
 import { useWatchLists } from './use-watch-lists.ts';
@@ -14,12 +14,7 @@ const NEAR = {
   retail: GONE.retail,
 };
 const PUT = watchedStone({ id: 'a2f0c5a6-0000-4000-8000-0000000000f6', stone: NEAR.stone });
-const LIST = {
-  id: 'a2f0c5a6-0000-4000-8000-0000000000a1',
-  name: 'The Brandts',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  items: [GONE],
-};
+const LIST = watchList([GONE]);
 let server: ServerOfTests;
 beforeEach(() => {
   server = new ServerOfTests()

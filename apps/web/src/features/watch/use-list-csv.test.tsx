@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { watchedStone, watchItem } from '../../../test/watch-fixtures.ts';
+import { watchedStone, watchItem, watchList } from '../../../test/watch-fixtures.ts';
 import { useListCsv } from './use-list-csv.ts';
 
 it('writes a line for each ring with its retail price, never what the dealer pays, and no price that is not today’s', async () => {
@@ -15,7 +15,7 @@ it('writes a line for each ring with its retail price, never what the dealer pay
     watchedStone({ note: 'for Donau' }),
   ];
   const { result } = renderHook(() => useListCsv());
-  await result.current({ id: 'list', name: 'The Brandts', createdAt: '2026-11-20T10:00:00.000Z', items });
+  await result.current(watchList(items));
   const [head, ...lines] = (await written.text()).trim().split(/\r?\n/u);
   expect(head).toContain('Place on the list');
   expect(lines).toHaveLength(3);
