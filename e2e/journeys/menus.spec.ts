@@ -1,18 +1,18 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { logIn, openSet } from '../visitor.ts';
 
 const SIZE = { width: 1024, height: 768 };
 test.use({ viewport: SIZE });
 
 /** Whether a panel stands wholly in the window and beside its button. */
-async function standsBeside(panel: Locator, button: Locator): Promise<void> {
+async function standsBeside(panel: Locator, button: Locator, size = SIZE): Promise<void> {
   const [at, by] = [await panel.boundingBox(), await button.boundingBox()];
   if (at === null || by === null) throw new Error('the panel or its button is not drawn');
   expect(at.x).toBeGreaterThanOrEqual(0);
   expect(at.y).toBeGreaterThanOrEqual(0);
-  expect(at.x + at.width).toBeLessThanOrEqual(SIZE.width);
-  expect(at.y + at.height).toBeLessThanOrEqual(SIZE.height);
+  expect(at.x + at.width).toBeLessThanOrEqual(size.width);
+  expect(at.y + at.height).toBeLessThanOrEqual(size.height);
   const gap = Math.max(at.y - (by.y + by.height), by.y - (at.y + at.height));
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(12);
@@ -56,3 +56,20 @@ test('the menu at the foot of a design opens upwards, finds its entries by lette
   await expect(menu).toBeHidden();
   await expect(button).not.toBeFocused();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+])
+  test(`how the rings are shown opens whole on a phone of ${viewport.height} px`, async ({ browser }) => {
+    const page = await openSet(browser, 'de', '/konfigurator/v2/kategorie/9/ringwerk/set/9014', { viewport });
+    const name = text('de', 'configurator', 'show.label');
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    const panel = page.getByRole('region', { name, exact: true });
+    await standsBeside(panel, button, viewport);
+    const leaning = panel.getByRole('radio', { name: text('de', 'configurator', 'show.leaning'), exact: true });
+    await expect(leaning).toBeInViewport();
+    await leaning.check();
+    await page.context().close();
+  });
