@@ -3,5 +3,5 @@ export { BROWSER_ARGUMENTS, installedBrowser } from './installed-browser.ts';
 export { StillError, type StillFailure } from './still-error.ts';
 export { STILL_VIEWS, stillSamples, type RenderJob, type StillView } from './render-job.ts';
 export { printedLogo } from './printed-logo.ts';
-export { createRenderQueue, type RenderQueue, type RenderUrgency } from './render-queue.ts';
+export { createRenderQueue, isSooner, type RenderQueue, type RenderUrgency, type RenderWish } from './render-queue.ts';
 export { isWholePicture, pictureFacts, type PictureFacts } from './picture-facts.ts';

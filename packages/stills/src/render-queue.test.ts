@@ -2,7 +2,7 @@ import { DESIGN_VERSION } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
 import type { StillBrowser } from './still-browser.ts';
 import type { RenderJob } from './render-job.ts';
-import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
+import { createRenderQueue, type RenderQueueOptions, type RenderWish } from './render-queue.ts';
 
 const job = (size: number): RenderJob => ({
   design: { version: DESIGN_VERSION, rings: [] },
@@ -44,8 +44,8 @@ test('pictures are drawn one after the other in one browser, those that somebody
     atOnce -= 1;
     return pictureOf(one);
   });
-  const first = queue.render(job(1), 'ahead');
-  const ahead = queue.render(job(2), 'ahead');
+  const first = queue.render(job(1), { urgency: 'ahead' });
+  const ahead = queue.render(job(2), { urgency: 'ahead' });
   const awaited = queue.render(job(3));
   expect(queue.load()).toBe(3);
   expect((await awaited).toString()).toBe('3');
@@ -54,6 +54,27 @@ test('pictures are drawn one after the other in one browser, those that somebody
   expect(counts.opened).toBe(1);
   await queue.close();
   expect(counts.closed).toBe(1);
+});
+
+test('a document goes before whoever looks, and what is wanted sooner meanwhile goes before what was asked for earlier', async () => {
+  const drawn: number[] = [];
+  const { queue } = queueOf(async (one) => {
+    drawn.push(one.size);
+    return pictureOf(one);
+  });
+  const wish: RenderWish = { urgency: 'ahead' };
+  const all = [
+    queue.render(job(1), { urgency: 'ahead' }),
+    queue.render(job(2), { urgency: 'ahead' }),
+    queue.render(job(3), wish),
+    queue.render(job(4), { urgency: 'awaited' }),
+    queue.render(job(5), { urgency: 'printed' }),
+  ];
+  expect([queue.load('printed'), queue.load('awaited'), queue.load('ahead'), queue.load()]).toEqual([2, 3, 5, 5]);
+  wish.urgency = 'awaited';
+  await Promise.all(all);
+  expect(drawn).toEqual([1, 5, 3, 4, 2]);
+  await queue.close();
 });
 
 test('a browser that ends while it draws is opened anew, and the picture comes all the same', async () => {

@@ -23,12 +23,19 @@ export const RENDER_QUEUE_DEFAULTS: RenderQueueOptions = {
   rest: 300_000,
 };
 
-/** How soon a picture is wanted: somebody waits for it, or it is drawn ahead. */
-export type RenderUrgency = 'awaited' | 'ahead';
+/** How soon a picture is wanted, soonest first: a document cannot be printed without it, somebody looks for it, or it is drawn ahead. */
+const URGENCIES = ['printed', 'awaited', 'ahead'] as const;
+export type RenderUrgency = (typeof URGENCIES)[number];
+
+/** How soon a picture is wanted now: whoever else asks for it while it waits may want it sooner. */
+export interface RenderWish {
+  urgency: RenderUrgency;
+}
+export const isSooner = (a: RenderUrgency, b: RenderUrgency): boolean => URGENCIES.indexOf(a) < URGENCIES.indexOf(b);
 
 interface Waiting {
   readonly job: RenderJob;
-  readonly urgency: RenderUrgency;
+  readonly wish: Readonly<RenderWish>;
   readonly settle: PromiseWithResolvers<Buffer>;
 }
 
@@ -36,13 +43,13 @@ interface Waiting {
 export interface RenderQueue {
   /** False without a browser on this machine, or without the built page. */
   readonly isAble: () => boolean;
-  /** Jobs that wait or are drawn. */
-  readonly load: () => number;
+  /** Jobs that wait or are drawn; with an urgency those that one more of it is drawn after. */
+  readonly load: (urgency?: RenderUrgency) => number;
   /**
-   * Draws a picture; whoever waits goes before what is drawn ahead. A browser that ends is opened anew and the picture
-   * tried once more. Rejects with a StillError.
+   * Draws a picture, the soonest wanted first; `wish` may change while it waits. A browser that ends is opened anew and the
+   * picture tried once more. Rejects with a StillError.
    */
-  readonly render: (job: RenderJob, urgency?: RenderUrgency) => Promise<Buffer>;
+  readonly render: (job: RenderJob, wish?: Readonly<RenderWish>) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,8 +64,8 @@ export function createRenderQueue(
   const queue = new Queue({ ...RENDER_QUEUE_DEFAULTS, ...options }, open);
   return {
     isAble,
-    load: () => queue.load,
-    render: (job, urgency = 'awaited') => queue.render(job, urgency),
+    load: (urgency = 'ahead') => queue.load(urgency),
+    render: (job, wish = { urgency: 'awaited' }) => queue.render(job, wish),
     close: () => queue.close(),
   };
 }
@@ -78,18 +85,25 @@ class Queue {
     this.#open = open;
   }
 
-  get load(): number {
-    return this.#waiting.length + (this.#work === null ? 0 : 1);
+  load(urgency: RenderUrgency): number {
+    const before = this.#waiting.filter(({ wish }) => !isSooner(urgency, wish.urgency));
+    return before.length + (this.#work === null ? 0 : 1);
   }
 
-  render(job: RenderJob, urgency: RenderUrgency): Promise<Buffer> {
+  render(job: RenderJob, wish: Readonly<RenderWish>): Promise<Buffer> {
     if (this.#isClosed || this.#waiting.length >= this.#options.mostWaiting)
       return Promise.reject(new StillError('busy'));
-    const entry: Waiting = { job, urgency, settle: Promise.withResolvers<Buffer>() };
-    const firstAhead = urgency === 'awaited' ? this.#waiting.findIndex((each) => each.urgency === 'ahead') : -1;
-    this.#waiting.splice(firstAhead === -1 ? this.#waiting.length : firstAhead, 0, entry);
+    const entry: Waiting = { job, wish, settle: Promise.withResolvers<Buffer>() };
+    this.#waiting.push(entry);
     this.#work ??= this.#workOff();
     return entry.settle.promise;
+  }
+
+  /** The soonest wanted as the wishes are now, the longest waiting among equals. */
+  #takeNext(): Waiting | undefined {
+    const soonest = URGENCIES.find((each) => this.#waiting.some(({ wish }) => wish.urgency === each));
+    const index = this.#waiting.findIndex(({ wish }) => wish.urgency === soonest);
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 
   async close(): Promise<void> {
@@ -102,7 +116,7 @@ class Queue {
 
   async #workOff(): Promise<void> {
     if (this.#resting !== null) clearTimeout(this.#resting);
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+    for (let next = this.#takeNext(); next !== undefined; next = this.#takeNext()) {
       const { job, settle } = next;
       await this.#attempt(job)
         .catch((error: unknown) => this.#secondAttempt(job, error))

@@ -44,13 +44,13 @@ export function createPrintedPicture(stills: Stills): PrintedPicture {
     const key = pictureKeyOf(design, alloys);
     if (hasFailed(key)) return null;
     const late = new AbortController();
-    const picture = stills.picture(design, { view: 'posed', size: 512, format: 'png', alloys });
+    const patience = stills.load('printed') > SHORT_QUEUE ? SHORT_PATIENCE_MS : PATIENCE_MS;
+    const picture = stills.picture(design, { view: 'posed', size: 512, format: 'png', alloys }, 'printed');
     // Counted also when it fails after this request has been answered.
     picture.then(
       () => failures.delete(key),
       (error: unknown) => count(key, error),
     );
-    const patience = stills.load() > SHORT_QUEUE ? SHORT_PATIENCE_MS : PATIENCE_MS;
     const waited = after(patience, null, { signal: late.signal }).catch(() => null);
     try {
       const first = await Promise.race([picture, waited]);

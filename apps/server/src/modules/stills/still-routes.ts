@@ -92,10 +92,10 @@ async function answer(
   design: Design,
   still: Omit<StillRequest, 'format'>,
   request: FastifyRequest,
-  urgency?: RenderUrgency,
+  urgency: RenderUrgency = 'awaited',
 ): Promise<FileAnswer> {
   const format = acceptedFormat(request.headers.accept);
-  const isLong = stills.load() > SHORT_QUEUE;
+  const isLong = stills.load(urgency) > SHORT_QUEUE;
   const late = new AbortController();
   const picture = stills.picture(design, { ...still, format }, urgency);
   const patience = after(isLong ? 50 : PATIENCE_MS, null, { signal: late.signal });

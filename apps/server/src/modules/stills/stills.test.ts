@@ -10,9 +10,12 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 /** Orders that reached the browser; `fail` lets the next ones end it. */
 const drawn: RenderJob[] = [];
 let isFailing = false;
+/** Holds every drawing until it is resolved. */
+let gate: Promise<void> = Promise.resolve();
 
 const drawSquare = async (job: RenderJob): Promise<Buffer> => {
   drawn.push(job);
+  await gate;
   if (isFailing) throw new Error('target closed');
   const background = { r: 200, g: 170, b: 90, alpha: 1 };
   return sharp({ create: { width: job.size, height: job.size, channels: 4, background } })
@@ -121,6 +124,27 @@ describe('pictures of saved designs', () => {
     expect(refused.headers['retry-after']).toBe('4');
     isFailing = false;
     expect((await picture(code, 'image/webp')).statusCode).toBe(200);
+  });
+});
+
+describe('a picture that was begun ahead', () => {
+  it('is drawn next when a quote is printed with it, before what is drawn ahead and what others look at', async () => {
+    const opened = Promise.withResolvers<void>();
+    gate = opened.promise;
+    await saved(6.1);
+    const looked = picture(await saved(6.2), 'image/webp');
+    await saved(6.3);
+    const quote = await user.call({ method: 'POST', url: '/api/quotes', payload: { design: inWidth(6.3) } });
+    const { id } = quote.json<{ id: string }>();
+    const printed = user.call({ method: 'GET', url: `/api/quotes/${id}/pdf` });
+    await vi.waitFor(() => expect(queue.load('printed')).toBe(2));
+    await vi.waitFor(() => expect(queue.load('awaited')).toBe(3));
+    opened.resolve();
+    expect((await printed).statusCode).toBe(200);
+    expect((await looked).statusCode).toBe(200);
+    await vi.waitFor(() => expect(queue.load()).toBe(0));
+    const widths = drawn.map(({ design, view }) => `${design.rings[0]?.width} ${view}`);
+    expect(widths).toEqual(['6.1 posed', '6.3 posed', '6.2 posed', '6.1 hero', '6.2 hero', '6.3 hero']);
   });
 });
 

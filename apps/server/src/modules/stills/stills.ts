@@ -6,11 +6,13 @@ import { isOpeningPose, picturePose, type HouseAlloy } from '@ringwerk/catalogue
 import type { Design } from '@ringwerk/kernel';
 import {
   encodeStill,
+  isSooner,
   STILL_VIEWS,
   StillError,
   type StillFormat,
   type RenderQueue,
   type RenderUrgency,
+  type RenderWish,
   type StillView,
   stillSamples,
 } from '@ringwerk/stills';
@@ -58,8 +60,8 @@ export interface Stills {
   readonly ahead: (design: Design) => void;
   /** Removes what was drawn under a key of `pictureKeyOf`: the next question draws it anew. */
   readonly forget: (pictureKey: string) => Promise<void>;
-  /** Pictures that wait to be drawn. */
-  readonly load: () => number;
+  /** Pictures that wait or are drawn; with an urgency those that one more of it is drawn after. */
+  readonly load: (urgency?: RenderUrgency) => number;
 }
 
 interface Means {
@@ -139,7 +141,7 @@ export function createStills({ committedFolder, drawnFolder, queue, alloys, log 
     forget: async (key) => {
       for (const view of STILL_VIEWS) await store.removeAll(`${key}-${view}-`);
     },
-    load: () => queue?.load() ?? 0,
+    load: (urgency) => queue?.load(urgency) ?? 0,
   };
 }
 
@@ -166,13 +168,41 @@ type Draw = (
   urgency: RenderUrgency,
 ) => Promise<Buffer>;
 
-/** Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it. */
+interface Shared extends RenderWish {
+  /** Questions that are not answered yet. */
+  askers: number;
+}
+
+/** Drawings that are asked for, by name: as soon as the one among all who ask that wants it soonest. */
+function createWishes(): <T>(
+  drawing: string,
+  urgency: RenderUrgency,
+  work: (wish: RenderWish) => Promise<T>,
+) => Promise<T> {
+  const wishes = new Map<string, Shared>();
+  return (drawing, urgency, work) => {
+    const wish = wishes.get(drawing) ?? { urgency, askers: 0 };
+    wishes.set(drawing, wish);
+    wish.askers += 1;
+    if (isSooner(urgency, wish.urgency)) wish.urgency = urgency;
+    return work(wish).finally(() => {
+      wish.askers -= 1;
+      if (wish.askers === 0) wishes.delete(drawing);
+    });
+  };
+}
+
+/**
+ * Pictures from the store, drawn when they are missing; whoever asks for the same one meanwhile shares it, and it is drawn as
+ * soon as any of them wants it.
+ */
 function drawnPictures(
   store: FileCache,
   queue: RenderQueue | null,
   committedPicture: (key: string, view: StillView) => Promise<Buffer | null>,
 ): Draw {
   const inWork = new Map<string, Promise<Buffer>>();
+  const wanting = createWishes();
   const once = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = inWork.get(name);
     if (known !== undefined) return known;
@@ -185,8 +215,9 @@ function drawnPictures(
     const key = pictureKeyOf(design, alloys);
     const name = (pixels: number, ending: string): string => drawnName(key, view, pixels, ending);
     const edge = Math.max(SMALLEST_DRAWN, size);
-    const original = (): Promise<Buffer> =>
-      once(name(edge, ORIGINAL), async () => {
+    const drawing = name(edge, ORIGINAL);
+    const original = (wish: RenderWish): Promise<Buffer> =>
+      once(drawing, async () => {
         if (queue?.isAble() !== true) {
           const ready = await committedPicture(key, view);
           if (ready !== null) return ready;
@@ -194,10 +225,12 @@ function drawnPictures(
         }
         return queue.render(
           { design, alloys, view, size: edge, samples: stillSamples(design), type: 'image/png' },
-          urgency,
+          wish,
         );
       });
-    return once(name(size, format), async () => encodeStill(await original(), format, { size }));
+    return wanting(drawing, urgency, (wish) =>
+      once(name(size, format), async () => encodeStill(await original(wish), format, { size })),
+    );
   };
 }
 
