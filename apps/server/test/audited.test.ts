@@ -86,6 +86,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   cancelJob: 'job-board.test.ts',
   cancelOrder: 'order-life.test.ts',
   answerRemake: 'remakes.test.ts',
+  waiveCancellation: 'waived-cancellations.test.ts',
   createServiceOrder: 'ring-services.test.ts',
   changeOrder: 'change-order.test.ts',
   seeOrder: 'order-news.test.ts',

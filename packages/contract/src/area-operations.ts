@@ -206,6 +206,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getPaperPdf',
     'getPaperXml',
     'answerRemake',
+    'waiveCancellation',
     'issueConfirmation',
     'previewInvoice',
     'issueInvoice',

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'order.seen',
   'order.parcel-changed',
   'order.remake-answered',
+  'order.cancellation-waived',
   'order.scanned',
   'order.scan-undone',
   'dealer-export.asked',

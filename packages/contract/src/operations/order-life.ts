@@ -34,6 +34,8 @@ export const orderLifeSchema = z.object({
       ...costFields,
       /** Number of the invoice that bills it; null while none does, absent for whoever sees no trade price. */
       invoice: z.optional(z.nullable(z.string())),
+      /** The house lets go of its cost; null while it does not, absent for whoever sees no trade price. */
+      waiver: z.optional(z.nullable(z.object({ reason: z.string(), at: timestamp, by: z.string() }))),
     }),
   ),
   /** Of an order that is made again: who pays for it; null for any other one. */
@@ -101,6 +103,22 @@ export const answerRemake = operation({
     basedOn: z.nullable(z.iso.datetime().check(z.maxLength(40))),
     /** Of the order as it was shown: what its dealer has changed since is looked at first. */
     version: wholeNumber(1, INTEGER_MAX),
+  }),
+  answer: orderLifeSchema,
+});
+export const waiveCancellation = operation({
+  id: 'waiveCancellation',
+  method: 'PUT',
+  path: '/api/work-orders/:id/cancellation-waiver',
+  access: 'staff',
+  summary:
+    'The house lets go of what a cancellation costs, with its reason, or bills it after all, until an invoice bills it: what is let go of stands on no invoice.',
+  params: orderId,
+  body: z.strictObject({
+    /** Words to the dealer; null: it is billed after all. */
+    reason: z.nullable(trimmedLines({ min: 1, max: 600 })),
+    /** `at` of the waiver that was shown; null for none. */
+    basedOn: z.nullable(z.iso.datetime().check(z.maxLength(40))),
   }),
   answer: orderLifeSchema,
 });

@@ -77,7 +77,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
             where line.order_id = each.order_id and line.version = each.version)) order by version)
         from order_versions each where order_id = own.id`,
       comes_from: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'answered_by') from order_relations each where order_id = own.id`,
-      cancellation: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'by_user_id' - 'invoice_id') from order_cancellations each where order_id = own.id`,
+      cancellation: `select jsonb_agg(to_jsonb(each) - 'order_id' - 'by_user_id' - 'invoice_id' - 'waived_by') from order_cancellations each where order_id = own.id`,
     },
   }),
   kindOf('watch-lists', {

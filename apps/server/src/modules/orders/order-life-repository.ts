@@ -6,7 +6,7 @@ import { papers } from '../../storage/schema/papers.ts';
 import { orders } from '../../storage/schema/trade.ts';
 import type { OrderRow } from './order-repository.ts';
 
-interface CancellationRow extends Readonly<typeof orderCancellations.$inferSelect> {
+export interface CancellationRow extends Readonly<typeof orderCancellations.$inferSelect> {
   /** Number of the invoice that bills it; null while none does. */
   readonly invoice: string | null;
 }
@@ -89,5 +89,8 @@ export async function forgetReasons(transaction: Transaction, orderIds: readonly
     .update(orderRelations)
     .set({ reason: '', answerNote: '' })
     .where(inArray(orderRelations.orderId, ids));
-  await transaction.update(orderCancellations).set({ reason: '' }).where(inArray(orderCancellations.orderId, ids));
+  await transaction
+    .update(orderCancellations)
+    .set({ reason: '', waivedReason: '' })
+    .where(inArray(orderCancellations.orderId, ids));
 }

@@ -8,6 +8,7 @@ import {
   findCancellation,
   laterOrders,
   ringOfRelation,
+  type CancellationRow,
   type LinkedOrder,
 } from './order-life-repository.ts';
 import { isBilled } from '../papers/standing-invoices.ts';
@@ -35,12 +36,15 @@ export async function orderLife(
       by: cancellation.byName,
       reason: cancellation.reason,
       ...figures(cancellation),
-      ...(seesCost ? { invoice: cancellation.invoice } : {}),
+      ...(seesCost ? { invoice: cancellation.invoice, waiver: waiverAnswer(cancellation) } : {}),
     },
     remake: earlier && (await remakeAnswer(database, earlier, seesCost)),
     links: [...(earlier === null ? [] : [linkAnswer(earlier, 'from')]), ...later.map((each) => linkAnswer(each, 'to'))],
   };
 }
+
+const waiverAnswer = ({ waivedAt, waivedReason, waivedByName }: CancellationRow) =>
+  waivedAt && { reason: waivedReason, at: waivedAt.toISOString(), by: waivedByName };
 
 /** Null for an order that comes from another one otherwise. */
 async function remakeAnswer(

@@ -31,7 +31,8 @@ const isCredited = (ownId: string) => sql`exists (
     and invoice.content -> 'cancellations' @> jsonb_build_array(jsonb_build_object('orderId', ${orders.id})))`;
 
 /**
- * Cancellations of a dealer that cost something and stand on no invoice, that of `ownId` first and then the oldest; none of what the house pays for.
+ * Cancellations of a dealer that cost something and stand on no invoice, that of `ownId` first and then the oldest; none of what the house pays for
+ * or has let go of.
  * @param ownId - the order that is billed: its own cancellation is among them whatever was credited, and even before the house has
  * said who pays for it
  */
@@ -53,6 +54,7 @@ export const openCancellations = (database: Queryable, dealerId: string, ownId: 
         eq(orders.dealerId, dealerId),
         gt(orderCancellations.cost, 0),
         isNull(orderCancellations.invoiceId),
+        isNull(orderCancellations.waivedAt),
         or(IS_OWED, and(eq(orders.id, ownId), isNull(orderRelations.answer))),
         or(eq(orders.id, ownId), not(isCredited(ownId))),
       ),
@@ -72,7 +74,8 @@ export async function lockCancellation(transaction: Transaction, orderId: string
 
 /**
  * Writes down which invoice bills cancellations. Locked in one order, so that two invoices of one dealer come one after the other.
- * @throws CodedError `paper.changed` where another invoice bills one of them already, or the house has said meanwhile that it pays
+ * @throws CodedError `paper.changed` where another invoice bills one of them already, or the house has said meanwhile that it pays or
+ * lets go of it
  */
 export async function claimCancellations(
   transaction: Transaction,
@@ -84,7 +87,13 @@ export async function claimCancellations(
   const open = await transaction
     .select({ orderId: orderCancellations.orderId })
     .from(orderCancellations)
-    .where(and(inArray(orderCancellations.orderId, ids), isNull(orderCancellations.invoiceId)))
+    .where(
+      and(
+        inArray(orderCancellations.orderId, ids),
+        isNull(orderCancellations.invoiceId),
+        isNull(orderCancellations.waivedAt),
+      ),
+    )
     .orderBy(asc(orderCancellations.orderId))
     .for('update');
   if (open.length !== ids.length) throw new CodedError('paper.changed');

@@ -20,6 +20,7 @@ import { previewAnswer } from './preview-answer.ts';
 import { findListed, listPapers } from './paper-list.ts';
 import { findPaper, papersOfOrder, type PaperRow, type PaperScope } from './paper-repository.ts';
 import { readPaperSettings } from './paper-settings-store.ts';
+import { waiveCancellation } from './waive-cancellation.ts';
 
 export function registerPapers(api: Api, services: Services): void {
   registerHousePapers(api, services);
@@ -85,13 +86,20 @@ function registerHousePapers(api: Api, services: Services): void {
   );
 }
 
+async function lifeOf({ database: { orm } }: Services, { permissions }: Caller, orderId: string) {
+  const order = await findOrder(orm, 'all', orderId);
+  if (order === null) throw new CodedError('order.unknown');
+  return orderLife(orm, order, { seesCost: permissions.includes('billing') });
+}
+
 function registerIssues(api: Api, services: Services): void {
   registerOperation(api, contract.answerRemake, async ({ caller, params, body }) => {
-    const { orm } = services.database;
     await answerRemake(services, caller, params.id, body);
-    const answered = await findOrder(orm, 'all', params.id);
-    if (answered === null) throw new Error('an answered order was not found');
-    return orderLife(orm, answered, { seesCost: caller.permissions.includes('billing') });
+    return lifeOf(services, caller, params.id);
+  });
+  registerOperation(api, contract.waiveCancellation, async ({ caller, params, body }) => {
+    await waiveCancellation(services, caller, params.id, body);
+    return lifeOf(services, caller, params.id);
   });
   registerOperation(api, contract.issueConfirmation, async ({ caller, params }) =>
     issued(services, await issueConfirmation(services, caller, params.id)),

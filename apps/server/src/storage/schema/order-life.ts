@@ -53,4 +53,11 @@ export const orderCancellations = pgTable('order_cancellations', {
   cost: money().notNull(),
   /** The invoice that bills it: at most one, and none again once that line is credited whole. */
   invoiceId: uuid().references(() => papers.id),
+  /** When the house has let go of its cost; null while it has not. */
+  waivedAt: timestamp({ withTimezone: true }),
+  /** Why, in words to the dealer. */
+  waivedReason: text().notNull().default(''),
+  waivedBy: uuid().references(() => users.id),
+  /** Name as it was then. */
+  waivedByName: text().notNull().default(''),
 });

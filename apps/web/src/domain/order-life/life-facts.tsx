@@ -38,27 +38,57 @@ interface CancellationProps {
   readonly isCovered: boolean;
 }
 
-function Cancellation({ cancellation: { at, by, reason, cost, share, invoice }, isCovered }: CancellationProps) {
+function Cancellation({ cancellation, isCovered }: CancellationProps) {
+  const { at, by, reason, cost, waiver } = cancellation;
   const t = useTexts('life');
   const format = useFormat();
-  const { money } = useTradeMoney();
-  const charged =
-    cost === undefined || share === undefined ? null : { cost: money(cost), share: format.percent(share / 100) };
-  const isHidden = isCovered && cost !== 0;
-  const billed = invoice == null ? t('unbilled') : t('billed', { number: invoice });
-  const words = charged === null ? null : cost === 0 ? t('free') : `${t('charged', charged)} · ${billed}`;
+  const words = useCostWords(cancellation);
+  const facts = words !== null && (
+    <>
+      <span className={styles['words']}>{words}</span>
+      {waiver != null && <Waiver waiver={waiver} />}
+    </>
+  );
   return (
     <li className={styles['entry']}>
       <strong>{t('cancelledBy', { name: by, date: format.dateTime(at) })}</strong>
       {reason !== '' && <span className={styles['reason']}>{reason}</span>}
-      {words !== null && !isHidden && <span className={styles['words']}>{words}</span>}
-      {words !== null && isHidden && (
+      {facts && isCovered && cost !== 0 ? (
         <details className={styles['words']}>
           <summary>{t('cancelCost')}</summary>
-          {words}
+          <div className={styles['entry']}>{facts}</div>
         </details>
+      ) : (
+        facts
       )}
     </li>
+  );
+}
+
+/** What a cancellation costs, and whether it is billed; null for whoever sees no trade price. */
+function useCostWords({ cost, share, invoice, waiver }: CancellationProps['cancellation']): string | null {
+  const t = useTexts('life');
+  const format = useFormat();
+  const { money } = useTradeMoney();
+  if (cost === undefined || share === undefined) return null;
+  if (cost === 0) return t('free');
+  const unbilled = waiver == null ? t('unbilled') : t('waived');
+  const billed = invoice == null ? unbilled : t('billed', { number: invoice });
+  return `${t('charged', { cost: money(cost), share: format.percent(share / 100) })} · ${billed}`;
+}
+
+function Waiver({
+  waiver: { by, at, reason },
+}: {
+  readonly waiver: NonNullable<CancellationProps['cancellation']['waiver']>;
+}) {
+  const t = useTexts('life');
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles['words']}>{t('waivedBy', { name: by, date: format.dateTime(at) })}</span>
+      <span className={styles['reason']}>{reason}</span>
+    </>
   );
 }
 

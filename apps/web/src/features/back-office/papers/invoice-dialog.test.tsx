@@ -1,4 +1,4 @@
-import { issueInvoice, previewInvoice } from '@ringwerk/contract';
+import { issueInvoice, previewInvoice, waiveCancellation } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test/draw.tsx';
@@ -103,6 +103,30 @@ describe('the invoice of an order', () => {
     await vi.waitFor(() => expect(issue().disabled).toBe(false));
     await user.click(issue());
     await vi.waitFor(() => expect(server.bodies(issueInvoice)).toMatchObject([{ leftOut: [other.orderId] }]));
+  });
+
+  it('lets go of a cancellation that is left out, for good', async () => {
+    const other = { orderId: 'b4000000-0000-4000-8000-000000000004', number: 'O-2026-01003', isFixed: false };
+    let isWaived = false;
+    server
+      .on(previewInvoice, ({ body }) => {
+        const isBilled = !JSON.stringify(body).includes(other.orderId);
+        const row = { ...other, cancelledOn: '2026-11-20', net: 30_000, isBilled };
+        return preview({ cancellations: isWaived ? [] : [row] });
+      })
+      .on(waiveCancellation, () => {
+        isWaived = true;
+        return { cancel: null, isChangeable: false, cancellation: null, links: [], remake: null };
+      });
+    const { user } = open();
+    await user.click(await screen.findByRole('switch', { name: /^O-2026-01003/u }));
+    await user.click(await screen.findByRole('button', { name: 'Waive the cost of O-2026-01003' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason for the dealer' }), 'Kulanz');
+    await user.click(screen.getByRole('button', { name: 'Waive the cost' }));
+    await vi.waitFor(() => expect(server.bodies(waiveCancellation)).toEqual([{ reason: 'Kulanz', basedOn: null }]));
+    await vi.waitFor(() => expect(issue().disabled).toBe(false));
+    expect(screen.queryByRole('switch', { name: /^O-2026-01003/u })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('says that a dealer outside the EU is billed elsewhere', async () => {

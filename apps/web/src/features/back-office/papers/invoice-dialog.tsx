@@ -21,6 +21,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { WaiveDialog } from '../waive-dialog.tsx';
 import { CancellationRows } from './cancellation-rows.tsx';
 import { centsOf } from './cents-of.ts';
 import { GapList } from './gap-list.tsx';
@@ -87,13 +88,33 @@ function useInvoice({ order, onClose }: InvoiceDialogProps) {
   };
   const billCancellation = (orderId: string, isBilled: boolean): void =>
     setLeftOut(isBilled ? leftOut.filter((id) => id !== orderId) : [...leftOut, orderId]);
-  return { rows, setRows, billCancellation, isReviewed, setReviewed, preview, issue, isReady, submit };
+  const [waived, setWaived] = useState<string | null>(null);
+  const endWaiving = (): void => {
+    setWaived(null);
+    look({ params: { id: order.id }, body });
+  };
+  return {
+    rows,
+    setRows,
+    billCancellation,
+    waived,
+    setWaived,
+    endWaiving,
+    isReviewed,
+    setReviewed,
+    preview,
+    issue,
+    isReady,
+    submit,
+  };
 }
 
 /** What the invoice of an order will say, what is in doubt, and the step that issues it for good. */
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const t = useTexts('papers');
   const draft = useInvoice({ order, onClose });
+  // Above the invoice, not in its form: Enter in a reason issues nothing.
+  if (draft.waived !== null) return <WaiveDialog orderId={draft.waived} onClose={draft.endWaiving} />;
   return (
     <Dialog
       title={t('invoice.title', { number: order.number })}
@@ -128,7 +149,11 @@ function InvoiceForm({ preview, issue, submit, ...draft }: ReturnType<typeof use
         </Switch>
       )}
       {shown !== undefined && (
-        <CancellationRows cancellations={shown.cancellations} onChange={draft.billCancellation} />
+        <CancellationRows
+          cancellations={shown.cancellations}
+          onChange={draft.billCancellation}
+          onWaive={draft.setWaived}
+        />
       )}
       <WorkRows rows={draft.rows} setRows={draft.setRows} />
       <p className={styles['soft']}>{t('final')}</p>
