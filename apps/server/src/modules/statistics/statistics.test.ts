@@ -204,6 +204,41 @@ test('positions count each by itself, at what the couple pays after every discou
   ]);
 });
 
+test('an order that is made again is no second sale: it costs what the dealer pays for it, and nothing where the house pays', async () => {
+  const time = '2025-09-02T10:00:00Z';
+  const owner = await at(time, '10002');
+  const sold = await order(owner, { quantity: 2 });
+  for (const status of ['released', 'casting', 'quality', 'shipped'])
+    await post(await at(time, '90001'), `/api/work-orders/${sold.id}/status`, { status });
+  const seller = await at(time, '10002');
+  const before = await read(seller, '2025-09-01', '2025-09-30');
+  expect(before.sold).toMatchObject([{ orders: 1, pieces: 2, cost: sold.cost }]);
+  const remake = (payer: string): Promise<Order> =>
+    order(seller, { relation: { kind: 'remake', orderId: sold.id, reason: 'Fassung locker', payer } });
+  const free = await remake('house');
+  // Nothing is owed before the house has answered, and nothing after it has taken it over.
+  expect(await read(seller, '2025-09-01', '2025-09-30')).toEqual(before);
+  const answer = await (
+    await at(time, '90001')
+  ).call({
+    method: 'PUT',
+    url: `/api/work-orders/${free.id}/remake-answer`,
+    payload: { payer: 'house', note: '', basedOn: null, version: 1 },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const reader = await at(time, '10002');
+  expect(await read(reader, '2025-09-01', '2025-09-30')).toEqual(before);
+  const own = await order(reader, {
+    relation: { kind: 'remake', orderId: sold.id, reason: 'Falsche Weite', payer: 'dealer' },
+  });
+  const [month] = before.sold;
+  if (month === undefined || own.cost === undefined) throw new Error('nothing was sold');
+  expect(await read(reader, '2025-09-01', '2025-09-30')).toEqual({
+    ...before,
+    sold: [{ ...month, cost: month.cost + own.cost, margin: month.margin - own.cost }],
+  });
+});
+
 test('guest, trainee and customer view are refused; owner and seller see what they see of each order', async () => {
   const url = '/api/statistics?from=2026-01-01&to=2026-12-31';
   expect((await house.app.inject({ url })).statusCode).toBe(401);
