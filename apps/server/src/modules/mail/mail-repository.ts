@@ -69,6 +69,15 @@ export async function detachMail(database: Queryable, id: string): Promise<void>
   await database.update(mails).set({ secrets: null, jobId: null }).where(eq(mails.id, id));
 }
 
+/** A mail that waits says what is so now. */
+export async function renewMail(
+  database: Queryable,
+  id: string,
+  now: Readonly<Pick<MailRow, 'values' | 'expiresAt'>>,
+): Promise<void> {
+  await database.update(mails).set(now).where(eq(mails.id, id));
+}
+
 export async function markPrinted(database: Queryable, id: string, printedAt: Date, values: MailValues): Promise<void> {
   await database.update(mails).set({ printedAt, values, secrets: null }).where(eq(mails.id, id));
 }

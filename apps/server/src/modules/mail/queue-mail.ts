@@ -31,14 +31,20 @@ export interface OutgoingMail {
 }
 
 /** Puts a mail and the job that sends it into the house's outbox; belongs into the transaction of its cause. */
-export async function queueMail(database: Queryable, mail: OutgoingMail, at: Date): Promise<string> {
+export async function queueMail(
+  database: Queryable,
+  mail: OutgoingMail,
+  at: Date,
+  /** When it is sent at the earliest; absent: at once. */
+  runAt = at,
+): Promise<string> {
   const { kind, recipient, language, values, secrets = null, expiresAt = null, userId = null, orderId = null } = mail;
   const { id = randomUUID() } = mail;
   const ago = (ms: number): Date => new Date(at.getTime() - ms);
   await forgetMails(database, { secrets: ago(SECRETS_KEPT_MS), mails: ago(MAILS_KEPT_MS) });
   const text = (await readMailText(database, kind, language))?.text ?? SHIPPED_MAIL_TEXTS[kind][language];
   const signed = { ...values, house: await houseCompany(database) };
-  const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, subject: recipient });
+  const jobId = await addJob(database, MAIL_JOB, { mailId: id }, { now: at, runAt, subject: recipient });
   const { subject, body } = text;
   const row = {
     id,

@@ -120,4 +120,53 @@ describe('what a dealer does with an order', () => {
     expect((await cancel(own.id, office)).statusCode).toBe(200);
     expect(await mailsOf(own.id)).toEqual([]);
   });
+
+  const jobOf = async (id: string) =>
+    rows(
+      "select jobs.* from jobs join mails on mails.job_id = jobs.id where mails.order_id = $1 and mails.kind = 'house-order-changed'",
+      id,
+    );
+
+  test('is one mail where one change follows another, which says what is so at the end and names whoever changed it', async () => {
+    const { id } = await ordered();
+    const seller = await house.logIn('10001-2');
+    expect((await change(id, 'Huber 25')).statusCode).toBe(200);
+    expect((await change(id, 'Huber 26', newKey(), 2, seller)).statusCode).toBe(200);
+    expect((await change(id, 'Huber 27', newKey(), 3)).statusCode).toBe(200);
+    const mails = await mailsOf(id);
+    expect(mails).toMatchObject([{ kind: 'house-order-changed', values: { commission: 'Huber 27' } }]);
+    const [first, second] = String(mails[0]?.['values'].contact).split(', ');
+    expect([first, second === undefined || second === first]).toEqual(['Katharina Sonnleitner', false]);
+    const [job] = await jobOf(id);
+    // The pause is that of the first change: whoever goes on changing does not put the mail off.
+    expect(job?.['run_at']).toEqual(new Date(NOW.getTime() + 10 * 60_000));
+  });
+
+  test('is told anew once the mail has begun to go out', async () => {
+    const { id } = await ordered();
+    expect((await change(id, 'Huber 25')).statusCode).toBe(200);
+    await rows("update jobs set state = 'running' where id = (select job_id from mails where order_id = $1)", id);
+    expect((await change(id, 'Huber 26', newKey(), 2)).statusCode).toBe(200);
+    await rows(
+      "update jobs set state = 'waiting', attempts = 1 where id in (select job_id from mails where order_id = $1)",
+      id,
+    );
+    expect((await change(id, 'Huber 27', newKey(), 3)).statusCode).toBe(200);
+    await rows('update jobs set attempts = 0 where id in (select job_id from mails where order_id = $1)', id);
+    await rows("update mails set sent_at = now() where order_id = $1 and kind = 'house-order-changed'", id);
+    expect((await change(id, 'Huber 28', newKey(), 4)).statusCode).toBe(200);
+    const told = (await mailsOf(id)).map(({ values }) => values.commission);
+    expect(told).toHaveLength(4);
+    expect(new Set(told)).toEqual(new Set(['Huber 25', 'Huber 26', 'Huber 27', 'Huber 28']));
+  });
+
+  test('is told at once with a cancellation that follows', async () => {
+    const { id } = await ordered();
+    expect((await change(id, 'Huber 25')).statusCode).toBe(200);
+    await cancel(id);
+    const kinds = (await mailsOf(id)).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(2);
+    expect(new Set(kinds)).toEqual(new Set(['house-order-changed', 'house-order-cancelled']));
+    expect((await jobOf(id))[0]?.['run_at']).toEqual(NOW);
+  });
 });
