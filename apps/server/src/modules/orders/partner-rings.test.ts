@@ -148,6 +148,53 @@ test('a quote keeps the ring that it was made from through its renewal, and its 
   ]);
 });
 
+test('a quote whose ring gave way to another one is made from no earlier ring any more, nor is its order', async () => {
+  const pair = await ordered({ design: PAIR });
+  const relation = { kind: 'partner', orderId: pair.id, position: 1, ring: 1 };
+  const quote = quoteSchema.parse((await post(owner, '/api/quotes', { design: PARTNER, relation })).json());
+  const position = { kind: 'rings', design: WORKED_EXAMPLE };
+  const both = await post(owner, `/api/quotes/${quote.id}/positions`, { idempotencyKey: newKey(), position });
+  expect(quoteSchema.parse(both.json()).from).toEqual(quote.from);
+  const remove = async (number: number, version: number) =>
+    quoteSchema.parse(
+      (
+        await owner.call({ method: 'DELETE', url: `/api/quotes/${quote.id}/positions/${number}?version=${version}` })
+      ).json(),
+    );
+  const other = await remove(1, both.json().version);
+  expect(other.from).toBeUndefined();
+  const expected = { gross: other.retail.gross };
+  const made = await ordered({ design: undefined, quoteId: other.id, version: other.version, expected });
+  expect((await lifeOf(made.id)).links).toEqual([]);
+});
+
+test('a quote keeps its earlier ring while others beside it come and go, and its order where that ring is taken', async () => {
+  const pair = await ordered({ design: PAIR });
+  const relation = { kind: 'partner', orderId: pair.id, position: 1, ring: 1 };
+  const quoted = async () => {
+    const quote = quoteSchema.parse((await post(owner, '/api/quotes', { design: PARTNER, relation })).json());
+    const position = { kind: 'rings', design: WORKED_EXAMPLE, alternative: 1 };
+    await post(owner, `/api/quotes/${quote.id}/positions`, { idempotencyKey: newKey(), position });
+    return quote.id;
+  };
+  const change = async (id: string, number: number, changes: object) => {
+    const { version } = (await owner.call({ url: `/api/quotes/${id}` })).json();
+    const payload = { version, ...changes };
+    const answer = await owner.call({ method: 'PATCH', url: `/api/quotes/${id}/positions/${number}`, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return quoteSchema.parse(answer.json());
+  };
+  const taken = async (number: number) => {
+    const id = await quoted();
+    await change(id, 1, { alternative: 1 });
+    const { version, retail, from } = await change(id, number, { isChosen: true });
+    expect(from).toMatchObject(relation);
+    const made = await ordered({ design: undefined, quoteId: id, version, expected: { gross: retail.gross } });
+    return (await lifeOf(made.id)).links.map(({ kind }) => kind);
+  };
+  expect([await taken(1), await taken(2)]).toEqual([['partner'], []]);
+});
+
 test('the couple’s file shows whose partner a ring is', async () => {
   const people = [{ givenName: 'Anna', familyName: 'Huber', email: '', phone: '', sizes: [] }];
   const { id: coupleId } = (await post(owner, '/api/couples', { people })).json();

@@ -9,7 +9,10 @@ import { insertRelation, statusOf } from './order-life-repository.ts';
 /** Where an order says that it comes from, and the quote that it orders. */
 interface Origin {
   readonly relation: OrderRelation | undefined;
-  readonly quote: { readonly relation: ShownRingRelation | null } | null;
+  readonly quote: {
+    readonly relation: ShownRingRelation | null;
+    readonly positions: readonly { readonly isChosen: boolean }[];
+  } | null;
 }
 
 /**
@@ -24,7 +27,8 @@ export async function relateOrder(
   { relation, quote }: Origin,
 ): Promise<ShownRingRelation | null> {
   if (relation === undefined) {
-    const quoted = quote?.relation ?? null;
+    // It is that of the first position: another alternative is made from no earlier ring.
+    const quoted = quote?.positions[0]?.isChosen === true ? quote.relation : null;
     if (quoted !== null) await relateToRing(transaction, orderId, quoted);
     return quoted;
   }

@@ -81,7 +81,9 @@ async function keepChanged(
   await lockStonesOf(transaction, [...quote.positions, ...rows]);
   await releaseForQuotes(transaction, caller, [quote], now, rows);
   await holdForQuote(transaction, caller, { ...quote, positions: rows }, now, quote.positions);
-  await updateQuote(transaction, quote.id, {});
+  // The rings that are made from those of an earlier order are the first position, until they go.
+  const isReplaced = rows[0]?.designCode !== quote.positions[0]?.designCode;
+  await updateQuote(transaction, quote.id, isReplaced ? { relation: null } : {});
 }
 
 /** What was sent: a field that was left out is not changed. */

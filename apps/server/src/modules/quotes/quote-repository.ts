@@ -103,7 +103,7 @@ export async function reopenQuote(database: Queryable, id: string): Promise<void
 export async function updateQuote(
   transaction: Transaction,
   id: string,
-  changes: Partial<Pick<QuoteRow, 'customerName' | 'discount'>>,
+  changes: Partial<Pick<QuoteRow, 'customerName' | 'discount' | 'relation'>>,
 ): Promise<void> {
   const isPrinted = sql`exists (select 1 from ${documents} where kind = 'quote' and owner_id = ${quotes.id} and revision = ${quotes.revision})`;
   await transaction
