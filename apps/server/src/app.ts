@@ -158,7 +158,9 @@ function openPrintQueue(app: FastifyInstance): PrintQueue {
 }
 
 function openEvaluations(app: FastifyInstance): EvaluationThread {
-  const evaluations = createEvaluationThread();
+  const evaluations = createEvaluationThread({
+    onFailure: (error) => app.log.error(error, 'a design could not be weighed'),
+  });
   app.addHook('onClose', () => evaluations.close());
   return evaluations;
 }

@@ -111,6 +111,8 @@ export const PAD_PROBLEMS = [
   'unread',
   /** The rules of the workshop refuse it: `issue`. */
   'refused',
+  /** It could not be weighed now; whoever asks again may have an answer. */
+  'failed',
 ] as const;
 const padProblem = z.object({
   field: z.enum(PAD_FIELDS),

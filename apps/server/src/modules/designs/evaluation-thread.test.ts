@@ -36,7 +36,7 @@ test('designs are answered in their order, also to several callers at once, and 
     thread.figures('first', basis, [...sizes, 5].map(asked)),
     thread.figures('second', cheaper, [asked(50)]),
   ]);
-  const grams = many.map(({ total }) => total?.grams ?? 0);
+  const grams = many.map((own) => own?.total?.grams ?? 0);
   expect(grams.slice(0, 10)).toEqual(grams.slice(0, 10).toSorted((a, b) => a - b));
   expect(new Set(grams).size).toBe(11);
   expect(many[10]).toMatchObject({ total: null, issues: [{ path: '/rings/0/size' }] });
@@ -46,21 +46,29 @@ test('designs are answered in their order, also to several callers at once, and 
 describe('a thread', () => {
   test('that ends is replaced, and the designs are asked for once more with their basis', async () => {
     const workers = starter('port.on("message", () => process.exit(1))', ANSWERS);
-    thread = createEvaluationThread(workers.start);
+    thread = createEvaluationThread({ start: workers.start });
     expect(await thread.figures('first', basis, [asked(50)])).toMatchObject([{ isSent: true }]);
     expect(await thread.figures('first', basis, [asked(50)])).toMatchObject([{ isSent: false }]);
     expect(workers.count()).toBe(2);
   });
 
-  test('that ends twice over the same designs says so, and answers the next caller', async () => {
-    const dies = 'port.on("message", () => { throw new Error("out of memory") })';
-    thread = createEvaluationThread(starter(dies, dies, ANSWERS).start);
-    await expect(thread.figures('first', basis, [asked(50)])).rejects.toThrow('out of memory');
-    expect(await thread.figures('first', basis, [asked(50)])).toHaveLength(1);
+  test('that ends twice over a design has no figures of it alone, says why, and answers the others', async () => {
+    const dies = `port.on("message", ({ designs }) => {
+      if (designs.some(({ design }) => design.rings[0].size === 51)) throw new Error("out of memory");
+      port.postMessage(designs.map(() => ({ total: null, issues: [] })));
+    })`;
+    const failures: unknown[] = [];
+    const workers = starter(dies);
+    thread = createEvaluationThread({ start: workers.start, onFailure: (error) => failures.push(error) });
+    const answers = await thread.figures('first', basis, [50, 51, 52, 53, 54].map(asked));
+    expect(answers.map((answer) => answer !== null)).toEqual([true, false, true, true, true]);
+    expect(failures).toEqual([expect.objectContaining({ message: 'out of memory' })]);
+    // With the other three at first, then alone: nobody else waits for a third time.
+    expect(workers.count()).toBe(3);
   });
 
   test('keeps sixteen bases and is sent an older one again', async () => {
-    thread = createEvaluationThread(starter(ANSWERS).start);
+    thread = createEvaluationThread({ start: starter(ANSWERS).start });
     const isSent = async (key: number): Promise<unknown> => (await thread.figures(String(key), basis, [asked(50)]))[0];
     for (let key = 0; key < 17; key += 1) expect(await isSent(key)).toMatchObject({ isSent: true });
     expect(await isSent(16)).toMatchObject({ isSent: false });
@@ -68,7 +76,7 @@ describe('a thread', () => {
   });
 
   test('that is closed answers nobody', async () => {
-    thread = createEvaluationThread(starter(ANSWERS).start);
+    thread = createEvaluationThread({ start: starter(ANSWERS).start });
     await thread.close();
     await expect(thread.figures('first', basis, [asked(50)])).rejects.toThrow('closed');
   });

@@ -31,11 +31,16 @@ export type FiguresAnswer = readonly DesignFigures[];
 /** A thread that weighs and prices designs, so that no other request waits for the heavy ones. */
 export interface EvaluationThread {
   /**
-   * Figures of designs in their order. Callers take turns after every few designs.
+   * Figures of designs in their order; null of one over which the thread has ended twice, the second time over it alone. Callers
+   * take turns after every few designs.
    * @param key - equal for equal bases, and for no others
-   * @throws Error where the thread has ended twice over the same designs, and once it is closed
+   * @throws Error once it is closed
    */
-  readonly figures: (key: string, basis: PriceBasis, designs: readonly AskedFigures[]) => Promise<DesignFigures[]>;
+  readonly figures: (
+    key: string,
+    basis: PriceBasis,
+    designs: readonly AskedFigures[],
+  ) => Promise<(DesignFigures | null)[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -87,8 +92,18 @@ class Running {
   }
 }
 
-/** `start` makes the worker; tests pass their own. It is made at the first question and kept: reading the tables takes about 0.5 s. */
-export function createEvaluationThread(start: () => Worker = startWorker): EvaluationThread {
+export interface EvaluationThreadOptions {
+  /** Makes the worker; tests pass their own. */
+  readonly start?: () => Worker;
+  /** Told of a design that has no figures, and why. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** The worker is made at the first question and kept: reading the tables takes about 0.5 s. */
+export function createEvaluationThread({
+  start = startWorker,
+  onFailure = () => {},
+}: EvaluationThreadOptions = {}): EvaluationThread {
   let running: Running | null = null;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -107,14 +122,36 @@ export function createEvaluationThread(start: () => Worker = startWorker): Evalu
       throw error;
     }
   };
-  const inTurn = (key: string, basis: PriceBasis, slice: readonly AskedFigures[]): Promise<FiguresAnswer> => {
-    const answer = last.then(() => attempt(key, basis, slice)).catch(() => attempt(key, basis, slice));
+  /** One by one, so that a design over which the thread ends takes no other one with it. */
+  const eachAlone = async (
+    key: string,
+    basis: PriceBasis,
+    slice: readonly AskedFigures[],
+  ): Promise<(DesignFigures | null)[]> => {
+    const figures: (DesignFigures | null)[] = [];
+    for (const asked of slice) {
+      try {
+        // One thread answers one question after the other.
+        // oxlint-disable-next-line no-await-in-loop
+        figures.push(...(await attempt(key, basis, [asked])));
+      } catch (error) {
+        if (isClosed) throw error;
+        onFailure(error);
+        figures.push(null);
+      }
+    }
+    return figures;
+  };
+  const inTurn = (key: string, basis: PriceBasis, slice: readonly AskedFigures[]) => {
+    const answer: Promise<readonly (DesignFigures | null)[]> = last
+      .then(() => attempt(key, basis, slice))
+      .catch(() => eachAlone(key, basis, slice));
     last = answer.catch(() => {});
     return answer;
   };
   return {
     figures: async (key, basis, designs) => {
-      const figures: DesignFigures[] = [];
+      const figures: (DesignFigures | null)[] = [];
       for (let from = 0; from < designs.length; from += SLICE)
         figures.push(...(await inTurn(key, basis, designs.slice(from, from + SLICE))));
       return figures;

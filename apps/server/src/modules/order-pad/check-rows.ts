@@ -81,19 +81,23 @@ function articleProblems({ row, named }: ReadRow, { services, language, now }: R
   return [{ field: 'article', code: 'withdrawn', since, nearest: next === null ? [] : [foundOf(next, language)] }];
 }
 
-function problemsOf(read: ReadRow, figures: DesignFigures | undefined, reader: Reader): PadProblem[] {
+function problemsOf(read: ReadRow, figures: DesignFigures | null | undefined, reader: Reader): PadProblem[] {
   const { row, meant } = read;
   return [
     ...articleProblems(read, reader),
     ...(meant === null ? [] : stoneProblems(row, optionsOf(meant.model))),
     ...(meant === null ? [] : countProblems(row, meant.design)),
-    ...ruleProblems(figures?.issues ?? []),
+    ...(figures === null ? [{ field: 'line', code: 'failed' } as const] : ruleProblems(figures?.issues ?? [])),
     ...quantityProblems(row),
     ...unreadProblems(row),
   ];
 }
 
-function madeOf({ meant }: ReadRow, figures: DesignFigures | undefined, { caller }: Reader): CheckedPadRow['made'] {
+function madeOf(
+  { meant }: ReadRow,
+  figures: DesignFigures | null | undefined,
+  { caller }: Reader,
+): CheckedPadRow['made'] {
   const total = figures?.total ?? null;
   if (meant === null || total === null) return null;
   const { grams, cost, retail } = total;

@@ -1,10 +1,11 @@
 import { MODELS } from '@ringwerk/catalogue/models';
 import { mm, parseDesign, type Design } from '@ringwerk/kernel';
+import type { PriceBasis } from '@ringwerk/kernel/price';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { keepWeights } from '../designs/design-weights.ts';
-import { createEvaluationThread } from '../designs/evaluation-thread.ts';
+import { createEvaluationThread, type AskedFigures } from '../designs/evaluation-thread.ts';
 import { evaluateFor } from '../designs/evaluate.ts';
 import { currentPriceBasis } from '../pricing/price-basis.ts';
 import { priceDesigns } from './price-designs.ts';
@@ -61,4 +62,23 @@ test('rings that are set with stones all over are weighed beside the thread that
   const [made] = await priced([inSize(0.4)]);
   const direct = evaluateFor(basis, inSize(0.4));
   expect(made).toEqual({ total: direct.isMakeable ? direct.total : null, issues: direct.issues });
+});
+
+test('a design that cannot be weighed has no figures, and is asked for anew the next time', async () => {
+  const parsed = parseDesign(WORKED_EXAMPLE);
+  if (!parsed.ok) throw new Error('the worked example is a record');
+  const sized = (size: number): Design => ({
+    ...parsed.value,
+    rings: parsed.value.rings.map((ring) => ({ ...ring, size: mm(size) })),
+  });
+  const designs = [sized(55.1), sized(55.2)];
+  const dying = {
+    figures: async (key: string, basis: PriceBasis, asked: readonly AskedFigures[]) => {
+      const made = await evaluations.figures(key, basis, asked);
+      return made.map((own, index) => (index === 1 ? null : own));
+    },
+  };
+  const first = await priceDesigns({ database: shop.database, evaluations: dying }, await basisOf(), designs);
+  expect(first.map((own) => own !== null)).toEqual([true, false]);
+  expect((await priced(designs)).map((own) => own !== null)).toEqual([true, true]);
 });

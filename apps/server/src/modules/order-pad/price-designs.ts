@@ -43,15 +43,18 @@ async function namedDesigns(
   return named;
 }
 
-/** Figures of designs of the collection, in their order. What nobody has asked before is weighed in a thread of its own. */
+/**
+ * Figures of designs of the collection, in their order; null of one that cannot be weighed now, which is asked for anew the next time.
+ * What nobody has asked before is weighed in a thread of its own.
+ */
 export async function priceDesigns(
   { database, evaluations }: Pick<Services, 'database' | 'evaluations'>,
   basis: PriceBasis,
   designs: readonly Design[],
-): Promise<DesignFigures[]> {
+): Promise<(DesignFigures | null)[]> {
   const ground = `${basis.priceList.id} ${JSON.stringify(basis.retailRule)}`;
   const named = await namedDesigns(designs, await readWeights(database, designs, basis.priceList), ground);
-  const figures = new Map<string, DesignFigures>();
+  const figures = new Map<string, DesignFigures | null>();
   const missing = new Map<string, AskedFigures>();
   for (const { key, asked } of named) {
     const known = cache.get(key);
@@ -63,7 +66,7 @@ export async function priceDesigns(
     const own = made[index];
     if (own === undefined) throw new Error('a design was asked for and not answered');
     figures.set(key, own);
-    remember(key, own);
+    if (own !== null) remember(key, own);
   }
   return named.map(({ key }) => {
     const own = figures.get(key);

@@ -17,6 +17,10 @@ import type { PadRow } from './pad-row.ts';
 /** What is known of a row: the server's answer, or that it could not be asked. */
 export type RowAnswer = CheckedPadRow | 'unreached';
 
+/** Whether another question may have an answer. */
+const isOpen = (answer: RowAnswer): boolean =>
+  answer === 'unreached' || answer.problems.some(({ code }) => code === 'failed');
+
 /** What a row is asked by: rows that ask the same are answered once. */
 export const askedOf = ({ article, stones, alloys, sizes, engravings, quantity, unread }: PadRow): AskedPadRow => ({
   article,
@@ -121,10 +125,10 @@ export function createCheckStore(lang: Language) {
       wanted = rows;
       void ask();
     },
-    /** Asks again for what could not be asked. */
+    /** Asks again for what could not be asked, and what the house could not calculate. */
     again: (): void => {
       const { answers } = store.getState();
-      const known = [...answers].filter(([, answer]) => answer !== 'unreached');
+      const known = [...answers].filter(([, answer]) => !isOpen(answer));
       if (known.length === answers.size) return;
       store.setState({ answers: new Map(known) });
       void ask();

@@ -63,6 +63,20 @@ describe('rows of the pad', () => {
     await vi.waitFor(() => expect(result.current[0]?.answer?.problems[0]?.text).toBe('RW-1'));
   });
 
+  it('are asked again where one of them could not be calculated, and that one alone', async () => {
+    const failed: CheckedPadRow = { article: null, problems: [{ field: 'line', code: 'failed' }], made: null };
+    server.on(checkPadRows, ({ body }) => ({
+      rows: (body as { rows: AskedPadRow[] }).rows.map((row) => (row.article === 'RW-1' ? failed : answerTo(row))),
+    }));
+    const { result } = open(rowsOf(3));
+    await isChecked(result);
+    expect(result.current.map(({ answer }) => answer?.problems[0]?.code)).toEqual(['unknown', 'failed', 'unknown']);
+    server.on(checkPadRows, ({ body }) => ({ rows: (body as { rows: AskedPadRow[] }).rows.map(answerTo) }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(result.current[1]?.answer?.problems[0]?.text).toBe('RW-1'));
+    expect(server.bodies(checkPadRows).at(-1)).toMatchObject({ rows: [{ article: 'RW-1' }] });
+  });
+
   it('are no answer where the server refuses to look', async () => {
     server.on(checkPadRows, () => refuse('session.forbidden'));
     const { result } = open([newRow({ article: 'RW-1' })]);

@@ -43,6 +43,7 @@ export function useProblemText(): (problem: PadProblem) => string {
     range: rangeOf,
     unread: ({ field, text = '' }) =>
       field === 'line' ? t('errWords', { text }) : t('errUnread', { field: labelOf(field), text }),
+    failed: () => t('errFailed'),
     refused: ({ issue }) => (issue === undefined ? t('errRefused') : i(issue.code, issueParams(issue, format, nameOf))),
   };
   return (problem) => sentences[problem.code](problem);
