@@ -187,6 +187,28 @@ test('a link that is asked for twice with one key is one link with two addresses
   expect(two.json().id).toBe(one.json().id);
 });
 
+test('each further address that a repeated key gives out stands in the audit, and a link that has ended gives out none', async () => {
+  const keyed = { ...BODY, idempotencyKey: 'a-link-that-is-repeated' };
+  const { id } = await share(keyed);
+  const actions = async (): Promise<unknown> => {
+    const { rows } = await house.database.pool.query('select action from audit_log where entity_id = $1 order by id', [
+      id,
+    ]);
+    return rows.map(({ action }) => action);
+  };
+  const addresses = async (): Promise<unknown> =>
+    (await house.database.pool.query('select from share_links where share_id = $1', [id])).rows.length;
+  expect(await actions()).toEqual(['share.created']);
+  await share(keyed);
+  expect(await actions()).toEqual(['share.created', 'share.linked']);
+  await owner.call({ method: 'PATCH', url: `/api/shares/${id}`, payload: { isRevoked: true } });
+  const again = await post(owner, `/api/watch-lists/${list}/shares`, keyed);
+  expect([again.statusCode, again.json().error.code]).toEqual([410, 'share.ended']);
+  expect(await addresses()).toBe(2);
+  await owner.call({ method: 'PATCH', url: `/api/shares/${id}`, payload: { isRevoked: false } });
+  expect((await share(keyed)).id).toBe(id);
+});
+
 test('a link that was deleted with its couple is not made by its key again', async () => {
   const couple = await openCouple(owner);
   const keyed = { ...BODY, coupleId: couple.id, idempotencyKey: 'a-link-for-a-deleted-couple' };
