@@ -7,7 +7,7 @@ import { listParams } from './watch-lists.ts';
 /** Hours for which the pictures of a list can be downloaded; then their file is removed. */
 export const LIST_PICTURES_HOURS = 24;
 
-/** Pictures of all rings of a list in one archive, and the job that draws them. */
+/** Pictures of all rings and loose stones of a list in one archive, and the job that draws them. */
 export const listPicturesSchema = z.object({
   /** Null: nobody has asked for them. */
   job: z.nullable(z.object(jobProgressFields)),
@@ -41,7 +41,8 @@ export const makeListPictures = operation({
   path: '/api/watch-lists/:listId/pictures',
   access: 'dealer',
   withoutTrade: true,
-  summary: 'Have the rings of a list drawn from all sides into one archive, by article number and name.',
+  summary:
+    'Have the rings of a list drawn from all sides into one archive, by article number and name, and of its loose stones the cut, by stock number.',
   params: listParams,
   answer: listPicturesSchema,
 });

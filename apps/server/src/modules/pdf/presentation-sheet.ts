@@ -6,12 +6,12 @@ import {
   type RingFigures,
   type RingLineKind,
 } from '@ringwerk/catalogue';
-import { CUT_OUTLINES } from '@ringwerk/catalogue/cut-outlines';
 import { spokenCode, type Language, type LooseStone } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import type { RetailPrice } from '@ringwerk/kernel/price';
 import { PRESENTATION_TEXTS } from './presentation-texts.ts';
 import type { PrintedDealer } from '../dealer/printed-dealer.ts';
+import { cutDrawing } from '../stones/cut-drawing.ts';
 import { sheetHead, type SheetHead } from './sheet-head.ts';
 import { sheetFormat } from './sheet-format.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
@@ -102,14 +102,6 @@ const ringPart = (ring: PresentedRing, source: PresentationSource): PresentedPar
   price: priceOf(ring.retail, source),
   drawing: null,
 });
-
-/** Drawn in the ink of the page, in lines as thin as those of its tables. */
-function cutDrawing(shape: LooseStone['shape']): string {
-  const { girdle, facets } = CUT_OUTLINES[shape];
-  const line = (path: string, width: number): string =>
-    `<path d="${path}" fill="none" stroke="#1f1b17" stroke-width="${width}" stroke-linejoin="round"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${line(girdle, 0.35)}${line(facets, 0.15)}</svg>`;
-}
 
 function stonePart({ stone, isAvailable, retail }: PresentedStone, source: PresentationSource): PresentedPart {
   const { language } = source;

@@ -9,7 +9,7 @@ import { findPictures, findPicturesJob, openPictures } from './list-pictures-sto
 import { runListPictures } from './make-list-pictures.ts';
 import { fileName } from './picture-names.ts';
 import { requireList } from './read-watch-lists.ts';
-import { isRing, listItems } from './watch-list-repository.ts';
+import { listItems } from './watch-list-repository.ts';
 
 async function picturesAnswer({ database, clock }: Services, listId: string): Promise<contract.ListPictures> {
   const job = await findPicturesJob(database.orm, listId);
@@ -19,12 +19,12 @@ async function picturesAnswer({ database, clock }: Services, listId: string): Pr
   return { job: job && { state: job.state, progress: job.progress, error: job.error }, archive: kept };
 }
 
-/** Of one list there is one open job: whoever asks again watches it. @throws CodedError `watch-list.unknown`, `watch-list.empty` without a ring */
+/** Of one list there is one open job: whoever asks again watches it. @throws CodedError `watch-list.unknown`, `watch-list.empty` */
 async function ask(services: Services, caller: Caller, listId: string): Promise<contract.ListPictures> {
   const { database, clock } = services;
   const { dealerId, customerNumber, userId } = caller;
   const list = await requireList(services, caller, listId);
-  if (!(await listItems(database.orm, [list.id])).some(isRing)) throw new CodedError('watch-list.empty');
+  if ((await listItems(database.orm, [list.id])).length === 0) throw new CodedError('watch-list.empty');
   await addJob(
     database.orm,
     LIST_PICTURES_JOB,
@@ -34,7 +34,7 @@ async function ask(services: Services, caller: Caller, listId: string): Promise<
   return picturesAnswer(services, listId);
 }
 
-/** Pictures of all rings of a list, for the shop's own pages and papers. */
+/** Pictures of all rings and stones of a list, for the shop's own pages and papers. */
 export function registerListPictures(api: Api, services: Services): void {
   const { database, config, clock } = services;
   registerOperation(api, contract.getListPictures, async ({ caller, params }) => {

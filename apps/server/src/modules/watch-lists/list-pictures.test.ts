@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../../../test/designs.ts';
+import { freeStones } from '../../../test/free-stones.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let isFailing = false;
@@ -111,7 +112,28 @@ test('what cannot be drawn is counted; where nothing can, the job says so', asyn
   expect((await readdir(join(dataDir, 'list-pictures'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a list without a ring has no pictures', async () => {
+test('of a loose stone there is its cut as a drawing, also where a list has nothing else', async () => {
+  const stone = await freeStones('shape=princess&pageSize=96')(owner);
+  const kept = await post('/api/watched-stones', { stoneId: stone.id, listId: list });
+  expect(kept.statusCode, kept.body).toBe(200);
+  // No browser is needed for it.
+  isFailing = true;
+  await ask();
+  await house.runJobs();
+  expect(await read()).toMatchObject({ job: { state: 'done', progress: 1 }, archive: { files: 1, missing: 0 } });
+  const files = unzipSync((await zip()).rawPayload);
+  expect(Object.keys(files)).toEqual([`${stone.stockNumber}-cut.png`]);
+  const drawn = files[`${stone.stockNumber}-cut.png`];
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true });
+  expect((await sharp(drawn).stats()).channels.at(-1)).toMatchObject({ min: 0, max: 255 });
+  isFailing = false;
+  await keep({ setId: 9014 });
+  await ask();
+  await house.runJobs();
+  expect((await read()).archive).toMatchObject({ files: 5, missing: 0 });
+});
+
+test('an empty list has no pictures', async () => {
   expect((await post(url())).json().error.code).toBe('watch-list.empty');
   expect((await post(url(), {}, stranger)).json().error.code).toBe('watch-list.unknown');
 });

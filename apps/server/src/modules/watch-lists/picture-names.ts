@@ -1,4 +1,4 @@
-import type { KeptRing } from './watch-list-repository.ts';
+import { isStone, type KeptItem } from './watch-list-repository.ts';
 
 /** Characters of a name that a file system takes everywhere. */
 const LONGEST = 60;
@@ -14,14 +14,18 @@ export function fileName(text: string): string {
   return [...plain].slice(0, LONGEST).join('').trim();
 }
 
-/**
- * What the pictures of kept rings are called, in their order: by article number and the jeweller's own name, without both by the code
- * of the design. Equal ones are numbered.
- */
-export function pictureNames(rings: readonly KeptRing[]): readonly string[] {
+/** A ring by article number and the jeweller's own name, without both by the code of the design; a stone by its stock number. */
+function nameOf(kept: KeptItem): string {
+  const { item } = kept;
+  if (isStone(kept)) return fileName([kept.stone.stockNumber, item.name].join(' '));
+  return fileName([item.articleNumber ?? '', item.name].join(' ')) || kept.design.code;
+}
+
+/** What the pictures of kept rings and stones are called, in their order. Equal ones are numbered. */
+export function pictureNames(items: readonly KeptItem[]): readonly string[] {
   const used = new Map<string, number>();
-  return rings.map(({ item, design }) => {
-    const name = fileName([item.articleNumber ?? '', item.name].join(' ')) || design.code;
+  return items.map((kept) => {
+    const name = nameOf(kept) || kept.item.id;
     const key = name.toLowerCase();
     const place = (used.get(key) ?? 0) + 1;
     used.set(key, place);

@@ -42,7 +42,7 @@ export function ListOutput({ list }: { readonly list: WatchList }) {
             key: 'pictures',
             label: t('savePictures'),
             icon: 'download',
-            isDisabled: list.items.every(({ kind }) => kind === 'stone'),
+            isDisabled: isEmpty,
             onSelect: () => setPictured(true),
           },
           { key: 'csv', label: t('saveCsv'), icon: 'download', isDisabled: isEmpty, onSelect: save },

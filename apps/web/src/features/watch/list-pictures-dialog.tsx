@@ -31,7 +31,7 @@ export interface ListPicturesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pictures of all rings of a list as one archive: drawn by the queue, watched here, kept for a day. */
+/** Pictures of all rings and stones of a list as one archive: drawn by the queue, watched here, kept for a day. */
 export function ListPicturesDialog({ list, onClose }: ListPicturesDialogProps) {
   const t = useTexts('watch');
   const c = useTexts('customer');
@@ -50,6 +50,7 @@ export function ListPicturesDialog({ list, onClose }: ListPicturesDialogProps) {
     >
       <div className={formStyles['form']}>
         <p className={formStyles['hint']}>{t('picturesHelp')}</p>
+        <p className={formStyles['hint']}>{t('picturesStones')}</p>
         <QueryView result={answer}>
           {(found) => (
             <>
