@@ -288,7 +288,7 @@ export default {
       name: 'web-foundation-is-below',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|i18n|styles|api|routing|domain)/' },
-      to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|features|app)/' },
+      to: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host|pictures|features|app)/' },
     },
     {
       name: 'web-domain-above-ui',
@@ -336,6 +336,13 @@ export default {
       name: 'web-stores-below-features',
       severity: 'error',
       from: { path: '^apps/web/src/(design-store|kernel-worker|viewer-host)/' },
+      to: { path: '^apps/web/src/(pictures|features|app)/' },
+    },
+    {
+      name: 'web-pictures-below-features',
+      comment: 'What is made of the viewer’s pictures for several features: files, and rings on a photo of the hand.',
+      severity: 'error',
+      from: { path: '^apps/web/src/pictures/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {

@@ -67,6 +67,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [file: string, specifi
   'query-library-in-api-only': [['apps/web/src/features/gallery/query.ts', '@tanstack/react-query']],
   'routing-below-ui': [['apps/web/src/routing/aside.ts', '../ui/target.ts']],
   'web-stores-below-features': [['apps/web/src/design-store/up.ts', '../features/gallery/target.ts']],
+  'web-pictures-below-features': [['apps/web/src/pictures/up.ts', '../features/gallery/target.ts']],
   'feature-below-app': [['apps/web/src/features/gallery/up.ts', '../../app/target.ts']],
   'feature-alone': [['apps/web/src/features/gallery/aside.ts', '../watch/target.ts']],
   'package-by-name': [['apps/web/src/features/gallery/path.ts', '../../../../../packages/contract/src/target.ts']],

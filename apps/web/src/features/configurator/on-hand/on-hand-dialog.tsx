@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { OnHandRoom } from '../../../pictures/on-hand/on-hand-room.tsx';
+import { useHandScenes } from '../../../pictures/on-hand/use-hand-scenes.ts';
+import type { Worn } from '../../../pictures/on-hand/use-hand-layers.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDesignState } from '../session/use-configurator.ts';
-import { OnHandRoom } from './on-hand-room.tsx';
-import type { Worn } from './use-hand-layers.ts';
+import { useStackStore } from '../session/stack-store.ts';
+import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
+import { useRingTitle } from '../session/use-ring-title.ts';
 
 export interface OnHandDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
+
+type Kept = readonly (Worn | null)[];
 
 /**
  * The rings of the design on photos of the couple's hands. Photos stay in the memory of this page while it is open, also
@@ -16,12 +21,36 @@ export interface OnHandDialogProps {
  */
 export function OnHandDialog({ isOpen, onClose }: OnHandDialogProps) {
   const t = useTexts('hand');
-  const count = useDesignState((state) => state.history.present.rings.length);
-  const [kept, setKept] = useState<readonly (Worn | null)[]>([]);
-  const worn = Array.from({ length: count }, (_, index) => kept[index] ?? null);
+  const [kept, setKept] = useState<Kept>([]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isWide title={t('title')}>
-      <OnHandRoom worn={worn} onWorn={setKept} />
+      <Room kept={kept} onKept={setKept} />
     </Dialog>
+  );
+}
+
+/** The rings of the open design; the one in hand with those that lie beside it, where that is asked. */
+function Room({ kept, onKept }: { readonly kept: Kept; readonly onKept: (kept: Kept) => void }) {
+  const { session, model } = useConfigurator();
+  const titleOf = useRingTitle();
+  const design = useDesignState((state) => state.history.present);
+  const selected = useDesignState((state) => state.selected);
+  const looks = useSessionState((state) => state.menu.looks);
+  const stack = useStackStore((state) => state.stack);
+  const [isStacked, setStacked] = useState(true);
+  const { scenes, isUnmeshed } = useHandScenes(session, design);
+  const beside = isStacked && stack !== null ? stack.scene : null;
+  return (
+    <OnHandRoom
+      titles={design.rings.map(({ role }) => titleOf(role))}
+      scenes={scenes.map((scene, at) => (at === selected ? (beside ?? scene) : scene))}
+      isUnmeshed={isUnmeshed}
+      looks={looks}
+      first={selected}
+      stack={stack === null ? null : { at: selected, isOn: isStacked, onChange: setStacked }}
+      fileName={model.articleNumber}
+      worn={design.rings.map((_, index) => kept[index] ?? null)}
+      onWorn={onKept}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import type { PictureViewer, Run } from './draw-picture.ts';
+import type { PictureViewer, Run } from '../../../pictures/files/draw-picture.ts';
 import { samplesOf, sceneOf, sizeOf, type PictureChoices } from './picture-choices.ts';
-import { PictureError } from './picture-error.ts';
+import { PictureError } from '../../../pictures/files/picture-error.ts';
 import { sequenceFile } from './save-sequence.ts';
-import { stillFile } from './save-still.ts';
+import { stillFile } from '../../../pictures/files/save-still.ts';
 import { videoFile } from './save-video.ts';
-import type { SavedFile } from './use-picture-run.ts';
+import type { SavedFile } from '../../../pictures/files/use-picture-run.ts';
 
 /** What a name gets that stands for a whole turn. */
 const TURN = '360';

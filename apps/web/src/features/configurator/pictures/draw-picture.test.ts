@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unzipSync } from 'fflate';
-import { drawPicture, fittingTileEdge, type DrawnPicture, type PictureViewer, type Run } from './draw-picture.ts';
+import {
+  drawPicture,
+  fittingTileEdge,
+  type DrawnPicture,
+  type PictureViewer,
+  type Run,
+} from '../../../pictures/files/draw-picture.ts';
 import { sequenceFile } from './save-sequence.ts';
 
 type Order = Parameters<PictureViewer['snapshot']>[0];

@@ -1,4 +1,4 @@
-import type { PictureSize } from './picture-size.ts';
+import type { PictureSize } from '../../../pictures/files/picture-size.ts';
 import { VIDEO_FORMATS, type VideoFormat } from './video-format.ts';
 
 /** The containers whose video this browser encodes at this size; none where it has no encoder at all. */

@@ -1,35 +1,33 @@
-import type { PictureScene } from './draw-picture.ts';
+import type { PictureScene } from '../../../pictures/files/draw-picture.ts';
 import {
   EDGES,
   pictureSize,
-  SHAPES,
   VIDEO_SHAPES,
   type PictureShape,
   type PictureSize,
   type VideoShape,
-} from './picture-size.ts';
+} from '../../../pictures/files/picture-size.ts';
+import { STILL_SAMPLES, WHOLE, type PictureQuality } from '../../../pictures/files/still-choices.ts';
 import { FRAME_COUNTS, FRAME_RATES, LENGTHS } from './turn-frames.ts';
 import type { VideoFormat } from './video-format.ts';
 
 export const KINDS = ['still', 'sequence', 'video'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
-export const QUALITIES = ['fine', 'best'] as const;
 export const GROUNDS = ['stage', 'transparent'] as const;
 /** All of the rings, or what the stage shows of them. */
 export const SECTIONS = ['whole', 'stage'] as const;
 export const FRAME_TYPES = ['image/webp', 'image/png'] as const;
 /** Edges of a sequence's square pictures, pixels. */
 export const FRAME_EDGES = [512, 1024, 2048] as const;
-export const SHAPE_NAMES = Object.keys(SHAPES) as PictureShape[]; // the keys of a literal
-export const VIDEO_SHAPE_NAMES = Object.keys(VIDEO_SHAPES) as VideoShape[]; // likewise
+export const VIDEO_SHAPE_NAMES = Object.keys(VIDEO_SHAPES) as VideoShape[]; // the keys of a literal
 
 /** What is asked of a picture or a turn; what does not belong to its kind rests. */
 export interface PictureChoices {
   readonly kind: PictureKind;
   /** Of a still, and of the frames of a turn. */
-  readonly quality: (typeof QUALITIES)[number];
-  readonly frameQuality: (typeof QUALITIES)[number];
+  readonly quality: PictureQuality;
+  readonly frameQuality: PictureQuality;
   readonly ground: (typeof GROUNDS)[number];
   readonly shape: PictureShape;
   readonly edge: (typeof EDGES)[number];
@@ -61,17 +59,14 @@ export const FIRST_CHOICES: PictureChoices = {
   format: null,
 };
 
-/** Samples of every pixel. The stage's own best picture has 256; a turn is many pictures, each seen for a moment. */
-const SAMPLES: Readonly<Record<PictureKind, Readonly<Record<PictureChoices['quality'], number>>>> = {
-  still: { fine: 64, best: 256 },
+/** Samples of every pixel. A turn is many pictures, each seen for a moment. */
+const SAMPLES: Readonly<Record<PictureKind, Readonly<Record<PictureQuality, number>>>> = {
+  still: STILL_SAMPLES,
   sequence: { fine: 16, best: 64 },
   video: { fine: 16, best: 64 },
 };
 export const samplesOf = ({ kind, quality, frameQuality }: PictureChoices): number =>
   SAMPLES[kind][kind === 'still' ? quality : frameQuality];
-
-/** Share of a picture that whole rings take up. */
-const WHOLE = 0.82;
 
 export function sizeOf({ kind, shape, edge, frameEdge, videoShape }: PictureChoices): PictureSize {
   if (kind === 'still') return pictureSize(shape, edge);

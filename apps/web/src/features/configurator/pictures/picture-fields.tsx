@@ -5,13 +5,12 @@ import {
   FRAME_EDGES,
   FRAME_TYPES,
   GROUNDS,
-  QUALITIES,
   SECTIONS,
-  SHAPE_NAMES,
   VIDEO_SHAPE_NAMES,
   type PictureChoices,
 } from './picture-choices.ts';
-import { EDGES, pictureSize, type PictureSize } from './picture-size.ts';
+import { EDGES, pictureSize, type PictureSize } from '../../../pictures/files/picture-size.ts';
+import { QualityField, ShapeField } from '../../../pictures/files/still-fields.tsx';
 import { FRAME_COUNTS, FRAME_RATES, LENGTHS } from './turn-frames.ts';
 import type { VideoFormat } from './video-format.ts';
 
@@ -62,34 +61,12 @@ function GroundField({ choices, onChange }: PictureFieldsProps) {
   );
 }
 
-interface QualityFieldProps {
-  readonly value: PictureChoices['quality'];
-  readonly onChange: (quality: PictureChoices['quality']) => void;
-}
-
-function QualityField({ value, onChange }: QualityFieldProps) {
-  const t = useTexts('pictures');
-  return (
-    <Select
-      label={t('quality')}
-      value={value}
-      options={QUALITIES.map((each) => ({ value: each, label: t(`quality.${each}`) }))}
-      onChange={onChange}
-    />
-  );
-}
-
 export function StillFields({ choices, onChange }: PictureFieldsProps) {
   const t = useTexts('pictures');
   const size = useSizeText();
   return (
     <>
-      <Select
-        label={t('shape')}
-        value={choices.shape}
-        options={SHAPE_NAMES.map((value) => ({ value, label: t(`shape.${value}`) }))}
-        onChange={(shape) => onChange({ shape })}
-      />
+      <ShapeField value={choices.shape} onChange={(shape) => onChange({ shape })} />
       <NumberField
         label={t('resolution')}
         values={EDGES}

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PicturePreview } from '../../../pictures/files/picture-preview.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SequenceFields, StillFields, useSizeText, VideoFields, type PictureFieldsProps } from './picture-fields.tsx';
@@ -21,20 +21,9 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
   const t = useTexts('pictures');
   const size = useSizeText();
   const { kind } = choices;
-  const { width, height } = sizeOf(choices);
   return (
     <div className={styles['questions']}>
-      <div
-        className={styles['preview']}
-        data-ground={sceneOf(choices).ground}
-        data-shape={height > width ? 'tall' : 'wide'}
-      >
-        {preview === null ? (
-          <Skeleton height="100%" />
-        ) : (
-          <img src={preview} alt={t('preview')} style={{ aspectRatio: `${width} / ${height}` }} />
-        )}
-      </div>
+      <PicturePreview preview={preview} size={sizeOf(choices)} ground={sceneOf(choices).ground} />
       <Tabs
         label={t('kind')}
         tabs={KINDS.map((key) => ({ key, label: t(`kind.${key}`) }))}
@@ -43,7 +32,7 @@ export function PictureQuestions({ choices, onChange, name, onName, preview, for
       >
         <div className={styles['fields']}>
           <p className={styles['help']}>
-            {t(`help.${kind}`)} {kind === 'video' && <span className={styles['size']}>{size({ width, height })}</span>}
+            {t(`help.${kind}`)} {kind === 'video' && <span className={styles['size']}>{size(sizeOf(choices))}</span>}
           </p>
           {kind === 'still' && <StillFields choices={choices} onChange={onChange} />}
           {kind === 'sequence' && <SequenceFields choices={choices} onChange={onChange} />}

@@ -7,8 +7,8 @@ import {
   type DrawnPicture,
   type PictureViewer,
   type Run,
-} from './draw-picture.ts';
-import { extensionOf } from './file-name.ts';
+} from '../../../pictures/files/draw-picture.ts';
+import { extensionOf } from '../../../pictures/files/file-name.ts';
 import { turnFill } from './turn-fill.ts';
 import { frameName, turnAngles } from './turn-frames.ts';
 

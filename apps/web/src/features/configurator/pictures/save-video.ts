@@ -5,7 +5,7 @@ import {
   type DrawnPicture,
   type PictureViewer,
   type Run,
-} from './draw-picture.ts';
+} from '../../../pictures/files/draw-picture.ts';
 import { turnFill } from './turn-fill.ts';
 import { turnAngles } from './turn-frames.ts';
 import type { VideoFormat } from './video-format.ts';

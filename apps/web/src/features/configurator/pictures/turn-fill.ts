@@ -1,5 +1,5 @@
-import { snapshotOf, type PictureViewer, type Run } from './draw-picture.ts';
-import type { PictureSize } from './picture-size.ts';
+import { snapshotOf, type PictureViewer, type Run } from '../../../pictures/files/draw-picture.ts';
+import type { PictureSize } from '../../../pictures/files/picture-size.ts';
 import { turnAngles } from './turn-frames.ts';
 
 /** Small pictures round the rings that tell how far they reach: their count, their longer edge in pixels, and how large the rings are in them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PictureSize } from './picture-size.ts';
+import type { PictureSize } from '../../../pictures/files/picture-size.ts';
 import { encodableFormats } from './encodable-formats.ts';
 import type { VideoFormat } from './video-format.ts';
 

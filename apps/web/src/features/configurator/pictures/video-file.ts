@@ -8,8 +8,8 @@ import {
   WebMOutputFormat,
   type VideoCodec,
 } from 'mediabunny';
-import { PictureError } from './picture-error.ts';
-import type { PictureSize } from './picture-size.ts';
+import { PictureError } from '../../../pictures/files/picture-error.ts';
+import type { PictureSize } from '../../../pictures/files/picture-size.ts';
 import type { VideoFormat } from './video-format.ts';
 
 /** By the trust that a shop's page and people's phones play them. */

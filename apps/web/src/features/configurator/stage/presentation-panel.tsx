@@ -7,7 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ARRANGEMENTS, LIGHTS, type Arrangement } from '../../../viewer-host/viewer-types.ts';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
-import { ChipChoice } from '../parts/chip-choice.tsx';
+import { ChipChoice } from '../../../ui/controls/chip-choice.tsx';
 import { openDialog } from '../session/open-dialog.ts';
 import { useSessionState } from '../session/use-configurator.ts';
 import styles from './presentation-panel.module.css';

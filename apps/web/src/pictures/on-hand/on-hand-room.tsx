@@ -1,43 +1,47 @@
+import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { ChipChoice } from '../parts/chip-choice.tsx';
-import { useStackStore } from '../session/stack-store.ts';
-import { useDesignState, useSessionState } from '../session/use-configurator.ts';
-import { useRingTitle } from '../session/use-ring-title.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ChipChoice } from '../../ui/controls/chip-choice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { ViewerLooks } from '../../viewer-host/viewer-types.ts';
 import { firstFinger } from './finger-frame.ts';
 import type { Photo } from './photo.ts';
 import { PhotoSource } from './photo-source.tsx';
 import { Placing } from './placing.tsx';
 import { useHandLayers, type Worn } from './use-hand-layers.ts';
-import { useHandScenes } from './use-hand-scenes.ts';
 import styles from './on-hand.module.css';
 
+/** Rings that lie beside one of them, and whether they are shown. */
+export interface HandStack {
+  /** Place of the ring that they lie beside. */
+  readonly at: number;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
 export interface OnHandRoomProps {
-  /** By ring of the design; null where none is on a photo. */
+  /** By ring of the design, as everything that follows. */
+  readonly titles: readonly string[];
+  readonly scenes: readonly RingScene[];
+  /** The rings could not be meshed. */
+  readonly isUnmeshed: boolean;
+  readonly looks: ViewerLooks;
+  /** Place of the ring that is shown first. */
+  readonly first: number;
+  /** Null where a ring lies alone. */
+  readonly stack: HandStack | null;
+  /** Of the saved picture, without an extension. */
+  readonly fileName: string;
+  /** Null where no ring is on a photo. */
   readonly worn: readonly (Worn | null)[];
   readonly onWorn: (worn: readonly (Worn | null)[]) => void;
 }
 
-/** The scene of each ring; of the one in hand with those that lie beside it, where that is asked. */
-function useWornScenes(isStacked: boolean) {
-  const { scenes, isFailed } = useHandScenes();
-  const selected = useDesignState((state) => state.selected);
-  const stack = useStackStore((state) => state.stack);
-  const beside = isStacked && stack !== null ? stack.scene : null;
-  const shown = scenes.map((scene, at) => (at === selected ? (beside ?? scene) : scene));
-  return { scenes: shown, stacked: stack === null ? null : selected, isFailed };
-}
-
 /** Which ring, its photo, and its place on it. */
-export function OnHandRoom({ worn, onWorn }: OnHandRoomProps) {
+export function OnHandRoom(props: OnHandRoomProps) {
+  const { titles, scenes, isUnmeshed, looks, first, stack, fileName, worn, onWorn } = props;
   const t = useTexts('hand');
-  const titleOf = useRingTitle();
-  const titles = useDesignState((state) => state.history.present.rings).map(({ role }) => titleOf(role));
-  const looks = useSessionState((state) => state.menu.looks);
-  const [chosen, setActive] = useState(useDesignState((state) => state.selected));
-  const [isStacked, setStacked] = useState(true);
-  const { scenes, stacked, isFailed: isUnmeshed } = useWornScenes(isStacked);
+  const [chosen, setActive] = useState(first);
   const { layers, isFailed } = useHandLayers(worn, scenes, looks);
   const active = Math.min(chosen, titles.length - 1);
   const here = worn[active] ?? null;
@@ -55,8 +59,8 @@ export function OnHandRoom({ worn, onWorn }: OnHandRoomProps) {
             onChange={(value) => setActive(Number(value))}
           />
         )}
-        {stacked === active && (
-          <Switch isOn={isStacked} onChange={setStacked}>
+        {stack?.at === active && (
+          <Switch isOn={stack.isOn} onChange={stack.onChange}>
             {t('stack')}
           </Switch>
         )}
@@ -66,6 +70,7 @@ export function OnHandRoom({ worn, onWorn }: OnHandRoomProps) {
       ) : (
         <Placing
           title={titles[active] ?? ''}
+          fileName={fileName}
           here={here}
           layers={layers.filter((_, index) => worn[index]?.photo === here.photo).filter((layer) => layer !== null)}
           scene={scenes[active] ?? null}

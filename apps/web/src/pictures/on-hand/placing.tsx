@@ -1,9 +1,8 @@
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useState } from 'react';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useConfigurator } from '../session/use-configurator.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { HandLayer } from './draw-hand.ts';
 import type { Finger } from './finger-frame.ts';
 import { PhotoView } from './photo-view.tsx';
@@ -14,6 +13,8 @@ import styles from './on-hand.module.css';
 
 export interface PlacingProps {
   readonly title: string;
+  /** Of the saved picture, without an extension. */
+  readonly fileName: string;
   readonly here: Worn;
   /** All rings on this photo. */
   readonly layers: readonly HandLayer[];
@@ -25,9 +26,8 @@ export interface PlacingProps {
 }
 
 /** A ring on its photo, and everything that moves it. */
-export function Placing({ title, here, layers, scene, isDrawing, isFailed, onChange }: PlacingProps) {
+export function Placing({ title, fileName, here, layers, scene, isDrawing, isFailed, onChange }: PlacingProps) {
   const t = useTexts('hand');
-  const { model } = useConfigurator();
   const errorText = useErrorText();
   const [zoom, setZoom] = useState(1);
   const [hasPoints, setPoints] = useState(true);
@@ -35,7 +35,7 @@ export function Placing({ title, here, layers, scene, isDrawing, isFailed, onCha
   const move = (moved: Finger): void => onChange({ photo, finger: moved });
   const save = async (): Promise<void> => {
     try {
-      await saveHand(model.articleNumber, photo, layers);
+      await saveHand(fileName, photo, layers);
     } catch (error) {
       showToast(errorText(error), { tone: 'bad' });
     }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { bitmap, fakeCanvas } from '../../../../test/fake-canvas.ts';
+import { bitmap, fakeCanvas } from '../../../test/fake-canvas.ts';
 import { MOST_BYTES, readPhoto, type DecodedPicture, type ReadPhoto } from './read-photo.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xd9];

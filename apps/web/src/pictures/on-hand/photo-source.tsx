@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { CameraShot } from './camera-shot.tsx';
 import type { Photo } from './photo.ts';
 import { usePhotoSource } from './use-photo-source.ts';

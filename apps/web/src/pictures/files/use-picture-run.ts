@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepBusy } from '../../../api/offline/page-rest.ts';
-import { isStageBroken } from '../session/stage-viewer.ts';
+import { keepBusy } from '../../api/offline/page-rest.ts';
 import type { Run } from './draw-picture.ts';
 import { keepAwake } from './keep-awake.ts';
 import { failureOf, type PictureFailure } from './picture-error.ts';
@@ -34,8 +33,8 @@ export interface PictureRunControl {
   readonly reset: () => void;
 }
 
-/** One file under way at a time; whoever leaves the dialog ends it. */
-export function usePictureRun(): PictureRunControl {
+/** One file under way at a time; whoever leaves the dialog ends it. @param isBroken - whether what draws it has failed meanwhile */
+export function usePictureRun(isBroken: () => boolean): PictureRunControl {
   const [run, setRun] = useState<PictureRun>({ step: 'asking' });
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
@@ -52,7 +51,7 @@ export function usePictureRun(): PictureRunControl {
     const onProgress = (share: number): void =>
       show({ step: 'drawing', share, left: secondsLeft(share, (performance.now() - started) / 1000) });
     setRun({ step: 'drawing', share: 0, left: null });
-    draw({ signal, onProgress, isBroken: isStageBroken })
+    draw({ signal, onProgress, isBroken })
       .then((file) => {
         if (signal.aborted) return;
         save(file);

@@ -1,4 +1,4 @@
-import type { WornPicture } from '../../../viewer-host/worn-painter.ts';
+import type { WornPicture } from '../../viewer-host/worn-painter.ts';
 import { drawContactShadow } from './contact-shadow.ts';
 import { overlayOf, type FingerFrame } from './finger-frame.ts';
 import { gradeRing } from './grade-ring.ts';

@@ -1,4 +1,4 @@
-import type { WornPose } from '../../../viewer-host/worn-painter.ts';
+import type { WornPose } from '../../viewer-host/worn-painter.ts';
 
 /** A place in the photo, its pixels from the left and from the top. */
 export interface Point {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Point } from './finger-frame.ts';
 import type { Photo } from './photo.ts';
 import styles from './photo-view.module.css';

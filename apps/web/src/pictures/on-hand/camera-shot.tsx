@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import type { CameraFault } from './open-camera.ts';
 import { photoOf, type Photo } from './photo.ts';
 import { useCamera } from './use-camera.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import {
   edgeMoved,
   fingerFrame,

@@ -1,4 +1,4 @@
-import type { RingViewer } from '../../../viewer-host/viewer-types.ts';
+import type { RingViewer } from '../../viewer-host/viewer-types.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './picture-size.ts';
 import { tileEdge, tilesOf } from './picture-tiles.ts';

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
 import type { PictureRun } from './use-picture-run.ts';
 import styles from './pictures.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { drawHand, type HandLayer } from './draw-hand.ts';
 import { fingerFrame, type Finger, type PhotoSize } from './finger-frame.ts';
 import { FingerHandles, type HandleName } from './finger-handles.tsx';

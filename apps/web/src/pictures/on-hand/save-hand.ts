@@ -1,4 +1,4 @@
-import { saveFile } from '../../../domain/download/save-file.ts';
+import { saveFile } from '../../domain/download/save-file.ts';
 import { drawHand, type HandLayer } from './draw-hand.ts';
 import type { Photo } from './photo.ts';
 

@@ -1,8 +1,8 @@
-import { useFormat } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RangeSlider } from '../../../ui/controls/range-slider.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { RangeSlider } from '../../ui/controls/range-slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { MOST_TILT, type Finger } from './finger-frame.ts';
 import styles from './on-hand.module.css';
 

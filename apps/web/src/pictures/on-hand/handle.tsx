@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { PhotoSize, Point } from './finger-frame.ts';
 import styles from './photo-view.module.css';
 

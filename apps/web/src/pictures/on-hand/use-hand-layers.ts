@@ -1,8 +1,8 @@
 import type { RingScene } from '@ringwerk/kernel/mesh';
 import { useMemo } from 'react';
-import { useWornPictures } from '../../../viewer-host/use-worn-pictures.ts';
-import type { ViewerLooks } from '../../../viewer-host/viewer-types.ts';
-import type { WornRing } from '../../../viewer-host/worn-painter.ts';
+import { useWornPictures } from '../../viewer-host/use-worn-pictures.ts';
+import type { ViewerLooks } from '../../viewer-host/viewer-types.ts';
+import type { WornRing } from '../../viewer-host/worn-painter.ts';
 import type { HandLayer } from './draw-hand.ts';
 import { fingerFrame, perMillimetre, poseOf, type Finger } from './finger-frame.ts';
 import { photoLight } from './photo-light.ts';
