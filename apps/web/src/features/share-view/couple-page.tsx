@@ -17,7 +17,8 @@ import { CoupleFacts } from './couple-facts.tsx';
 import { CoupleNotice } from './couple-notice.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
 import styles from './couple-page.module.css';
-import { CoupleStage } from './couple-stage.tsx';
+import { CouplePictures } from './couple-pictures.tsx';
+import { CoupleStage, type ShownStage } from './couple-stage.tsx';
 import { useLinkLocale } from './use-link-locale.ts';
 import { useShownRings } from './use-shown-rings.ts';
 import { useChangedDesign } from './use-changed-design.ts';
@@ -89,6 +90,7 @@ function Rings({ token, share: opened }: RingsProps) {
   const format = useFormat();
   const { language } = useLocaleStore();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [stage, setStage] = useState<ShownStage>({ viewer: null, failure: null });
   const share = shownOf(opened, chosen);
   const [changed, setChanged] = useState<Design | undefined>(undefined);
   const choose = (id: string): void => {
@@ -102,7 +104,7 @@ function Rings({ token, share: opened }: RingsProps) {
   const figures = edited.figures ?? share.figures;
   return (
     <main className={styles['page']}>
-      <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} />
+      <CoupleStage shown={rings} name={name} still={changed === undefined ? share.still : null} onStage={setStage} />
       <div className={styles['words']}>
         <Head share={share} name={name} />
         <CoupleFacts
@@ -115,6 +117,7 @@ function Rings({ token, share: opened }: RingsProps) {
         <a href={phoneAddress(token, share)} className={styles['phone']}>
           {t('ar')}
         </a>
+        <CouplePictures rings={rings} stage={stage} name={name} persons={share.persons} />
         {figures !== null && figures.total !== null && (
           <p className={styles['small']}>
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBackground } from '../../viewer-host/use-background.ts';
-import { useRingViewer } from '../../viewer-host/use-ring-viewer.ts';
+import { useRingViewer, type HostedViewer } from '../../viewer-host/use-ring-viewer.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StageStill } from '../../domain/rings/stage-still.tsx';
 import styles from './couple-stage.module.css';
@@ -10,15 +10,20 @@ import type { ShownRings } from './use-shown-rings.ts';
 const NO_LOOKS = { alloys: {}, finishes: {}, gems: {} };
 const ignore = (): void => undefined;
 
+/** What draws the stage, for those who take pictures of it. */
+export type ShownStage = Pick<HostedViewer, 'viewer' | 'failure'>;
+
 interface CoupleStageProps {
   readonly shown: ShownRings;
   readonly name: string;
   /** Address of the rings' picture, which stands until the live rings are as good. */
   readonly still?: string | null;
+  /** Hears what draws the stage, and whether it has failed. */
+  readonly onStage?: (stage: ShownStage) => void;
 }
 
 /** The rings as a couple sees them: turned by a finger, by keys, or by two buttons. */
-export function CoupleStage({ shown, name, still = null }: CoupleStageProps) {
+export function CoupleStage({ shown, name, still = null, onStage }: CoupleStageProps) {
   const [isMissing, setMissing] = useState(false);
   const t = useTexts('couple');
   const { host, viewer, failure, isSettled } = useRingViewer({
@@ -30,6 +35,7 @@ export function CoupleStage({ shown, name, still = null }: CoupleStageProps) {
     onHover: ignore,
     onMeasures: ignore,
   });
+  useEffect(() => onStage?.({ viewer, failure }), [onStage, viewer, failure]);
   return (
     <div className={styles['stage']} data-settled={isSettled || undefined}>
       <div ref={host} className={styles['canvas']} />

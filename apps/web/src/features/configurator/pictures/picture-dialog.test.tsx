@@ -1,49 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConfigurator } from '../../../../test/open-configurator.tsx';
+import { openPictureViewer, type PictureViewer } from '../../../../test/picture-viewer.ts';
 import * as files from '../../../domain/download/save-file.ts';
 import texts from '../../../i18n/texts/en/pictures.json';
-import type { RingViewer } from '../../../viewer-host/viewer-types.ts';
 import { nameStageViewer } from '../session/stage-viewer.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
-type Order = Parameters<RingViewer['snapshot']>[0];
-
-let orders: Order[] = [];
-let visible: boolean[] = [];
-let answer: (order: Order) => Promise<Blob>;
+let drawn: PictureViewer;
 let unname: () => void = () => undefined;
 const saveFile = vi.spyOn(files, 'saveFile');
 
-/** What the dialog asks of the stage's viewer. */
-const VIEWER = {
-  snapshot: (order: Order) => {
-    orders.push(order);
-    return answer(order);
-  },
-  setVisible: (isVisible: boolean) => void visible.push(isVisible),
-} as RingViewer;
-
 beforeEach(() => {
-  orders = [];
-  visible = [];
-  answer = () => Promise.resolve(new Blob(['picture']));
   saveFile.mockReset().mockReturnValue();
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 96, height: 96, close: () => undefined }));
-  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
-  const context = {
-    drawImage: () => undefined,
-    getImageData: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never); // all that is used of it
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function file(
-    this: HTMLCanvasElement,
-    give,
-    type,
-  ) {
-    give(new Blob([`${this.width} × ${this.height}`], type === undefined ? {} : { type }));
-  });
-  unname = nameStageViewer({ viewer: VIEWER, isBroken: false });
+  drawn = openPictureViewer();
+  unname = nameStageViewer({ viewer: drawn.viewer, isBroken: false });
 });
 afterEach(() => {
   act(() => unname());
@@ -61,12 +32,12 @@ describe('a picture of the stage', () => {
     await user.selectOptions(choose(texts.resolution), '1024');
     await user.selectOptions(choose(texts.ground), 'transparent');
     await user.selectOptions(choose(texts.quality), 'fine');
-    orders = [];
+    drawn.orders.length = 0;
     await user.click(saveButton());
     expect((await screen.findByRole('status')).textContent).toBe('RW-09-014-Donau.png is saved (0.1 MB).');
     expect(saveFile.mock.calls.map(([name, , type]) => [name, type])).toEqual([['RW-09-014-Donau.png', 'image/png']]);
     expect(await new Blob([saveFile.mock.calls[0]?.[1] ?? '']).text()).toBe('819 × 1024');
-    expect(orders.at(-1)).toMatchObject({ width: 819, height: 1024, samples: 64, backdrop: 'transparent' });
+    expect(drawn.orders.at(-1)).toMatchObject({ width: 819, height: 1024, samples: 64, backdrop: 'transparent' });
     await user.click(screen.getByRole('button', { name: texts.again }));
     expect(saveFile).toHaveBeenCalledTimes(2);
   });
@@ -74,10 +45,10 @@ describe('a picture of the stage', () => {
   it('is ended by the one who waits, and nothing is saved', async () => {
     const { user } = await open();
     let give: (blob: Blob) => void = () => undefined;
-    answer = () => new Promise((resolve) => (give = resolve));
+    drawn.answer = () => new Promise((resolve) => (give = resolve));
     await user.click(saveButton());
     expect(await screen.findByRole('progressbar', { name: texts.drawing })).toBeDefined();
-    await vi.waitFor(() => expect(orders.at(-1)?.tile).toBeDefined());
+    await vi.waitFor(() => expect(drawn.orders.at(-1)?.tile).toBeDefined());
     await user.click(screen.getByRole('button', { name: texts.cancel }));
     await act(async () => give(new Blob()));
     expect(saveButton().disabled).toBe(false);
@@ -96,9 +67,9 @@ describe('a picture of the stage', () => {
 
   it('has the viewer to itself while the dialog is open', async () => {
     const { unmount } = await open();
-    expect(visible).toEqual([false]);
+    expect(drawn.visible).toEqual([false]);
     unmount();
-    expect(visible).toEqual([false, true]);
+    expect(drawn.visible).toEqual([false, true]);
   });
 
   it('is not offered where the stage shows none', async () => {
@@ -117,7 +88,9 @@ describe('a turn', () => {
     await user.selectOptions(choose(texts.resolution), '512');
     await user.click(saveButton());
     expect((await screen.findByRole('status')).textContent).toContain('RW-09-014-Donau-360.zip');
-    expect(new Set(orders.filter(({ tile, samples }) => tile && samples === 16).map(({ turn }) => turn)).size).toBe(24);
+    expect(
+      new Set(drawn.orders.filter(({ tile, samples }) => tile && samples === 16).map(({ turn }) => turn)).size,
+    ).toBe(24);
   });
 
   it('is no video where the browser encodes none, and says so', async () => {
