@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fingerPhoto } from '../finger-photo.ts';
 import { text } from '../texts.ts';
 import { openSet } from '../visitor.ts';
 
@@ -6,34 +7,6 @@ import { openSet } from '../visitor.ts';
 
 const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 const t = (key: string): string => text('de', 'hand', key);
-
-/** A finger between two others, drawn: skin in the light of a window, on a table. PNG. */
-async function finger(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1200, 900];
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    context.fillStyle = '#8d8a84';
-    context.fillRect(0, 0, 1200, 900);
-    for (const middle of [380, 600, 820]) {
-      const skin = context.createLinearGradient(middle - 84, 0, middle + 84, 0);
-      for (const [at, colour] of [
-        [0, '#8a5a44'],
-        [0.3, '#dba98c'],
-        [0.7, '#c9967a'],
-        [1, '#6f4535'],
-      ] as const)
-        skin.addColorStop(at, colour);
-      context.fillStyle = skin;
-      context.beginPath();
-      context.roundRect(middle - 84, 120, 168, 900, 84);
-      context.fill();
-    }
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
-}
 
 /** Mean colour of a square in the middle of the picture, 0..255. */
 const middleOf = (page: Page): Promise<readonly number[]> =>
@@ -55,7 +28,7 @@ test('a ring is laid on a photo of the hand, saved on the device, and the photo 
   browser,
 }) => {
   const page = await openSet(browser, 'de', SET);
-  const photo = await finger(page);
+  const photo = await fingerPhoto(page);
   await page.getByRole('button', { name: text('de', 'configurator', 'action.more') }).click();
   await page.getByRole('menuitem', { name: text('de', 'customer', 'hand.open') }).click();
   const bodies: number[] = [];
