@@ -11,6 +11,7 @@ describe('the environment', () => {
     ['MAX_CONNECTIONS', '0'],
     ['REQUEST_TIMEOUT', 'never'],
     ['DRAIN_TIMEOUT', '0'],
+    ['NIGHT_DRAWING', 'maybe'],
     ['PUBLIC_URL', 'portal.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -26,6 +27,11 @@ describe('the environment', () => {
     expect(readConfig({}).host).toBe('127.0.0.1');
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readConfig(HOUSE).host).toBe('0.0.0.0');
+  });
+
+  test('pictures are drawn at night unless NIGHT_DRAWING says no', () => {
+    expect(readConfig({}).drawsAtNight).toBe(true);
+    expect(readConfig({ NIGHT_DRAWING: 'no' }).drawsAtNight).toBe(false);
   });
 
   test('headers get no longer than their whole request', () => {

@@ -22,6 +22,8 @@ export interface Config {
   /** Built page; served when it exists. */
   readonly webFolder: string;
   readonly stillsFolder: string;
+  /** Whether pictures that nobody has asked for yet are drawn while nobody sells. */
+  readonly drawsAtNight: boolean;
   readonly limits: ConnectionLimits;
 }
 
@@ -46,6 +48,7 @@ const DEFAULTS = {
   MAX_CONNECTIONS: '1000',
   REQUEST_TIMEOUT: '60',
   DRAIN_TIMEOUT: '10',
+  NIGHT_DRAWING: 'yes',
 };
 /** A trial is seen by its own machine only; a house in production is called through a proxy or a container's port. */
 const HOSTS = { trial: '127.0.0.1', production: '0.0.0.0' };
@@ -77,6 +80,7 @@ const environment = z.object({
   MAX_CONNECTIONS: z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)),
   REQUEST_TIMEOUT: seconds,
   DRAIN_TIMEOUT: seconds,
+  NIGHT_DRAWING: z.enum(['yes', 'no']),
 });
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -114,6 +118,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     webFolder: fromRoot('apps/web/dist'),
     stillsFolder: fromRoot('packages/catalogue/stills'),
+    drawsAtNight: env.NIGHT_DRAWING === 'yes',
     limits: {
       connections: env.MAX_CONNECTIONS,
       headersMs: Math.min(requestMs, HEADERS_MS_MAX),

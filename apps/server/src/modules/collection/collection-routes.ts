@@ -74,7 +74,7 @@ function registerPictures(api: Api, services: Services): void {
     addMissingPictures(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'missing pictures of the collection could not be looked for'),
     );
-    endSides = drawSidesAtNight(services);
+    if (services.config.drawsAtNight) endSides = drawSidesAtNight(services);
   });
   api.app.addHook('onClose', async () => endSides?.());
 }
