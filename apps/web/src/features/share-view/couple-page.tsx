@@ -113,16 +113,16 @@ function Rings({ token, share: opened }: RingsProps) {
           figures={figures}
           articleNumber={share.articleNumber}
         />
-        {/* The server's own light page, not one of this application's. */}
-        <a href={phoneAddress(token, share)} className={styles['phone']}>
-          {t('ar')}
-        </a>
-        <CouplePictures rings={rings} stage={stage} name={name} persons={share.persons} />
         {figures !== null && figures.total !== null && (
           <p className={styles['small']}>
             {changed === undefined ? t('price.of', { date: format.date(share.pricedAt) }) : t('price.changed')}
           </p>
         )}
+        {/* The server's own light page, not one of this application's. */}
+        <a href={phoneAddress(token, share)} className={styles['phone']}>
+          {t('ar')}
+        </a>
+        <CouplePictures rings={rings} stage={stage} name={name} persons={share.persons} />
         <Offered token={token} share={share} chosen={chosen} onChoose={choose} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} code={share.code} edited={edited} />
