@@ -1,4 +1,5 @@
 import {
+  BEND_BLUR,
   CAVITY_LEFT,
   FACING,
   FAN_FALL,
@@ -43,8 +44,9 @@ void main() { gl_Position = vec4(mix(frame.xy, frame.zw, 0.5 * position.xy + 0.5
 #else
 in vec3 position, normal;
 in vec2 uv;
-out vec3 ringPosition, ringNormal;
-out vec2 surfaceUv;
+// within the triangle also where its edge crosses the pixel: beyond it normals look away and outlines glitter
+centroid out vec3 ringPosition, ringNormal;
+centroid out vec2 surfaceUv;
 void main() {
   ringPosition = position;
   ringNormal = normal;
@@ -72,8 +74,9 @@ vec3 unfolded(vec2 e) {
 }
 const float MOST_LIGHT = 64.0; // of one sample at rest: a lamp's mirror image outshines no other samples; taste
 #else
-in vec3 ringPosition, ringNormal;
-in vec2 surfaceUv;
+centroid in vec3 ringPosition, ringNormal;
+centroid in vec2 surfaceUv;
+float bend;                    // turn of the normal over the pixel, radians
 const float MOST_LIGHT = 12.0; // the same in a moving frame, which has one sample; taste
 vec3 lightFrom(vec3 o, vec3 d, float roughness, vec3 tint, vec3 normal) {
 #if defined(PLAIN)
@@ -145,8 +148,10 @@ vec3 lightAt(vec3 p, vec3 shape, vec3 view, float v, float pixel) {
 #elif defined(TRACED)
   vec3 light = traced(p, view, surface, shape, tint);
 #else
-  vec3 light = reflected(p, view, surface, shape, tint);
   float rough = max(surface.roughness, surface.spread);
+  // what the surface turns over the pixel, it shows as one
+  surface.roughness = min(1.0, sqrt(length(vec2(surface.roughness * surface.roughness, ${BEND_BLUR} * bend))));
+  vec3 light = reflected(p, view, surface, shape, tint);
   light *= tint + (1.0 - min(tint, 1.0)) * (1.0 - rough) * pow(1.0 - facing, float(${SCHLICK}));
   float depth = cavity > 0.0 ? clamp((shell.y - length(p.xy)) / cavity, 0.0, 1.0) : 0.0;
   light *= mix(vec3(1.0), tint * tint * ${CAVITY_LEFT}, depth);
@@ -171,6 +176,7 @@ void main() {
   if (!isMine) discard;
 #else
   float pixel = length(fwidth(ringPosition)) * ${PIXEL_SPAN};
+  bend = length(fwidth(ringNormal)) * ${PIXEL_SPAN};
   vec3 view = normalize(ringPosition - eye);
   colour = vec4(lightAt(ringPosition, normalize(ringNormal), view, surfaceUv.y, pixel), 1.0);
 #endif
