@@ -8,7 +8,6 @@ const AS_RENDERED: Readonly<Record<string, LinearRgb>> = {
   'au585-rose': [0.924, 0.71, 0.519],
   'au585-red': [0.943, 0.657, 0.492],
   'au750-rose': [0.943, 0.71, 0.462],
-  'au750-red': [0.951, 0.664, 0.456],
 };
 
 /** Looks in the colours of the committed references. */

@@ -61,6 +61,15 @@ export function leaningPin(frame: Frame, from: Point3, to: Point3, radius: numbe
 class Solid {
   readonly #positions: number[] = [];
   readonly #indices: number[] = [];
+  readonly #sides: number[] = [];
+  #side = 0;
+  #curved = 0;
+
+  /** Triangles from now on belong to a further curved side, or to none. */
+  turnTo(side: 'curved' | 'plane'): void {
+    if (side === 'curved') this.#curved += 1;
+    this.#side = side === 'curved' ? this.#curved : 0;
+  }
 
   vertex(x: number, y: number, z: number): number {
     this.#positions.push(x, y, z);
@@ -69,10 +78,12 @@ class Solid {
 
   triangle(a: number, b: number, c: number): void {
     this.#indices.push(a, b, c);
+    this.#sides.push(this.#side);
   }
 
   quad(a: number, b: number, c: number, d: number): void {
-    this.#indices.push(a, b, c, a, c, d);
+    this.triangle(a, b, c);
+    this.triangle(a, c, d);
   }
 
   in(frame: Frame): FacetedTool {
@@ -81,6 +92,7 @@ class Solid {
       frame,
       positions: Float64Array.from(this.#positions),
       indices: Uint32Array.from(this.#indices),
+      ...(this.#curved > 0 && { sides: Uint32Array.from(this.#sides) }),
     };
   }
 }
@@ -123,6 +135,7 @@ export interface Layer {
 
 /** Skin between two rings of vertices, facing away from the axis or towards it. */
 function sleeve(solid: Solid, lower: readonly number[], upper: readonly number[], isOuter: boolean): void {
+  solid.turnTo('curved');
   lower.forEach((a, k) => {
     const next = (k + 1) % lower.length;
     const [b, c, d] = [
@@ -155,6 +168,7 @@ export function layered(frame: Frame, layers: readonly Layer[], hole: readonly L
   const inner = hole === null ? null : rings(hole);
   outer.slice(1).forEach((upper, index) => sleeve(solid, itemAt(outer, index), upper, true));
   inner?.slice(1).forEach((upper, index) => sleeve(solid, itemAt(inner, index), upper, false));
+  solid.turnTo('plane');
   for (const at of [0, layers.length - 1]) {
     end(solid, itemAt(outer, at), inner === null ? null : itemAt(inner, at), itemAt(layers, at).y, at > 0);
   }

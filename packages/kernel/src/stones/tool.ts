@@ -36,6 +36,8 @@ export interface FacetedTool {
   readonly frame: Frame;
   readonly positions: Float64Array;
   readonly indices: Uint32Array;
+  /** Of every triangle the curved side that it stands for, from 1, or 0 where it is plane; without it all are plane. */
+  readonly sides?: Uint32Array;
 }
 
 export type ToolShape = TurnedTool | SweptTool | FacetedTool;

@@ -3,11 +3,9 @@ import type { SweptTool } from '@ringwerk/kernel/stones';
 import type { SolidEngine } from '../engine/solid-engine.ts';
 import { joinShells, type Shell } from '../shell/shell.ts';
 import { ShellDraft } from './shell-draft.ts';
-import { areaFactor, type ToolQuality } from './tool-quality.ts';
+import { areaFactor, SMOOTH, type ToolQuality } from './tool-quality.ts';
 
 const TURN = 2 * Math.PI;
-/** Outline corners that turn less than this are shaded smooth, cosine. */
-const SMOOTH = Math.cos((28 * Math.PI) / 180);
 
 /** Outline corner with the normals of the edges before and after it (x, y). */
 interface Corner extends Point2 {

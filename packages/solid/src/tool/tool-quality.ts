@@ -11,9 +11,12 @@ export interface ToolQuality {
 }
 
 /** Settled picture: a 1.5 mm seat's chords stay within 4 µm of the circle, a prong's within 5. */
-export const TOOL_DISPLAY: ToolQuality = { sides: 32, arcStep: Math.PI / 10, around: 256, within: 0.005 };
+export const TOOL_DISPLAY: ToolQuality = { sides: 96, arcStep: Math.PI / 10, around: 256, within: 0.005 };
 /** Files for the workshop: 1 µm. */
 export const TOOL_WORKSHOP: ToolQuality = { sides: 64, arcStep: Math.PI / 20, around: 512, within: 0.001 };
+
+/** Corners of an outline that turn less than this are shaded smooth, cosine. */
+export const SMOOTH = Math.cos((28 * Math.PI) / 180);
 
 /** Least sides of a solid of revolution that is cut coarser. */
 const SIDES_LEAST = 12;
