@@ -35,6 +35,8 @@ export interface PictureError {
   readonly metalColour: number;
   /** Share of the object's pixels that only one of both covers: a reference of another shape is none. */
   readonly otherShape: number;
+  /** Light of the stones over that of the reference's, before development; null where a design has hardly any. */
+  readonly stoneLight: number | null;
 }
 
 const colourAt = ({ light }: Picture, at: number): Triple => [
@@ -63,6 +65,23 @@ function meanColour(picture: Picture, at: readonly number[]): Triple {
   return [r, g, b];
 }
 
+/** Pixels that nothing but stones cover, below which their mean light says little. */
+const FEW_STONES = 40;
+
+/** Sums over the pixels that the reference covers wholly and no metal takes part in. */
+function stoneLight(reference: ReferencePicture, light: Float32Array): number | null {
+  let [ours, truth, count] = [0, 0, 0];
+  reference.metal.forEach((metal, up) => {
+    if (metal > 0.01 || (reference.light[4 * up + 3] ?? 0) < 0.99) return;
+    count += 1;
+    for (let channel = 0; channel < 3; channel += 1) {
+      ours += light[4 * up + channel] ?? 0;
+      truth += reference.light[4 * up + channel] ?? 0;
+    }
+  });
+  return count < FEW_STONES ? null : ours / truth;
+}
+
 /** Pixels that are covered by half in one picture and not in the other. */
 function outlineError(reference: ReferencePicture, light: Float32Array): number {
   let apart = 0;
@@ -86,5 +105,11 @@ export function comparePictures(reference: ReferencePicture, light: Float32Array
   }
   const metalColour = deltaE(labOf(meanColour(truth, metal)), labOf(meanColour(test, metal)));
   const otherShape = outlineError(reference, light) / object.length;
-  return { flip: flips / object.length, deltaE: steps / object.length, metalColour, otherShape };
+  return {
+    flip: flips / object.length,
+    deltaE: steps / object.length,
+    metalColour,
+    otherShape,
+    stoneLight: stoneLight(reference, light),
+  };
 }

@@ -27,6 +27,8 @@ export interface ContestPage {
   showOnScreen(contender: Contender, design: Design): Promise<void>;
   /** Linear premultiplied RGBA of a picture at rest, bottom row first. */
   gather(contender: Contender, camera: ReferenceCamera, size: Size, samples: number): Promise<Float32Array>;
+  /** The same of a moving frame of the viewer's own, as a graphics card draws it. */
+  move(camera: ReferenceCamera, size: Size): Promise<Float32Array>;
   /** Milliseconds of `count` moving frames. */
   frames(contender: Contender, camera: ReferenceCamera, size: Size, count: number): Promise<readonly number[]>;
   /** GPU objects that are left after the shipped viewer was opened and closed so many times with this ring. */
@@ -48,6 +50,11 @@ const packed = (scene: ViewerScene): string =>
         }
       : value,
   );
+
+function floatsOf(text: string): Float32Array {
+  const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64');
+  return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+}
 
 async function call<K extends keyof PictureBench>(
   page: Page,
@@ -98,13 +105,9 @@ export async function openContestPage(root: string): Promise<ContestPage> {
     },
     leftAfterOpens: (design, opens) => call(page, 'leftAfterOpens', sceneOf(design), opens),
     restoresContext: (design) => call(page, 'restoresContext', sceneOf(design)),
-    async gather(contender, camera, size, samples) {
-      const bytes = Buffer.from(
-        await call(page, 'gather', contender, REFERENCE_STUDIO, camera, size, samples),
-        'base64',
-      );
-      return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    },
+    gather: async (contender, camera, size, samples) =>
+      floatsOf(await call(page, 'gather', contender, REFERENCE_STUDIO, camera, size, samples)),
+    move: async (camera, size) => floatsOf(await call(page, 'move', REFERENCE_STUDIO, camera, size)),
     frames: (contender, camera, size, count) => call(page, 'frames', contender, REFERENCE_STUDIO, camera, size, count),
     async inShop(design, looks, background) {
       const scene = sceneOf(design, TESSELLATION_DISPLAY, looks);

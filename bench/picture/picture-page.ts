@@ -1,6 +1,6 @@
 import type { ViewerBackground, ViewerScene } from '@ringwerk/viewer';
 import { openReferenceView } from '@ringwerk/viewer/reference';
-import type { ReferenceCamera, ReferenceView, Studio } from '@ringwerk/viewer/reference';
+import type { MovingReferenceView, ReferenceCamera, ReferenceView, Studio } from '@ringwerk/viewer/reference';
 import { leftAfterOpens, restoresContext } from './life.ts';
 import { shopPicture } from './shop-picture.ts';
 import { openStockView } from './stock-view.ts';
@@ -36,13 +36,18 @@ function text(numbers: Float32Array | Uint8ClampedArray): string {
   return btoa(letters);
 }
 
-const views = new Map<Contender, ReferenceView>();
+let own: MovingReferenceView | null = null;
+let stock: ReferenceView | null = null;
+
+function ownView(studio: Studio): MovingReferenceView {
+  own ??= openReferenceView(document.createElement('canvas'), studio);
+  return own;
+}
 
 function viewOf(contender: Contender, studio: Studio): ReferenceView {
-  const open = contender === 'ours' ? openReferenceView : openStockView;
-  const view = views.get(contender) ?? open(document.createElement('canvas'), studio);
-  views.set(contender, view);
-  return view;
+  if (contender === 'ours') return ownView(studio);
+  stock ??= openStockView(document.createElement('canvas'), studio);
+  return stock;
 }
 
 const bench = {
@@ -51,6 +56,9 @@ const bench = {
   },
   gather(contender: Contender, studio: Studio, camera: ReferenceCamera, size: Size, samples: number): string {
     return text(viewOf(contender, studio).gather(camera, size, samples));
+  },
+  move(studio: Studio, camera: ReferenceCamera, size: Size): string {
+    return text(ownView(studio).move(camera, size));
   },
   frames(contender: Contender, studio: Studio, camera: ReferenceCamera, size: Size, count: number): readonly number[] {
     return viewOf(contender, studio).frames(camera, size, count);

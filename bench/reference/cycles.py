@@ -1,6 +1,6 @@
 """Renders exported scenes with Cycles: the truth that the viewer is measured against.
 
-blender -b --factory-startup --python bench/reference/cycles.py -- FOLDER OUT SAMPLES THREADS NAME...
+blender -b --factory-startup --python bench/reference/cycles.py -- FOLDER OUT SAMPLES SEED THREADS NAME...
 
 FOLDER comes from export-scenes.ts. Each NAME gives OUT/NAME.f32 (linear premultiplied RGBA, bottom row first) and
 OUT/NAME.metal.f32 (coverage by metal). Stones are rendered once per wavelength with that wavelength's index and
@@ -19,8 +19,8 @@ import time
 import bpy
 from mathutils import Matrix, Vector
 
-folder, out, samples, threads, *names = sys.argv[sys.argv.index("--") + 1 :]
-samples, threads = int(samples), int(threads)
+folder, out, samples, seed, threads, *names = sys.argv[sys.argv.index("--") + 1 :]
+samples, seed, threads = int(samples), int(seed), int(threads)
 STROKES = {"along": 0.0, "across": math.pi / 2, "diagonal": math.pi / 4, "crossed": math.pi / 4}
 PLAIN = {"texture": "smooth", "roughness": 0.05, "anisotropy": 0, "direction": "along", "scale": 1, "depth": 0}
 
@@ -338,6 +338,7 @@ def prepare():
     settings.file_format, settings.color_mode, settings.color_depth = "OPEN_EXR", "RGBA", "32"
     scene.view_settings.view_transform = "Raw"
     render.threads_mode, render.threads, render.use_persistent_data = "FIXED", threads, False
+    cycles.seed = seed
     cycles.device, cycles.use_adaptive_sampling, cycles.use_denoising = "CPU", False, False
     cycles.max_bounces = cycles.glossy_bounces = cycles.transmission_bounces = 32
     cycles.caustics_reflective = cycles.caustics_refractive = True

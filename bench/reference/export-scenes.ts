@@ -12,11 +12,15 @@ import { layeredColour } from './layered-colour.ts';
 import {
   DESIGN_CAMERAS,
   DESIGN_SIZE,
+  FLICKER_FRAMES,
+  FLICKER_SIZE,
+  FLICKER_STEP,
   SOLITAIRE_CAMERAS,
   SOLITAIRE_SIZE,
   SOLITAIRE_VIEWS,
+  turned,
 } from './reference-cameras.ts';
-import { REFERENCE_DESIGNS, SOLITAIRE } from './reference-designs.ts';
+import { FLICKER_DESIGNS, REFERENCE_DESIGNS, SOLITAIRE } from './reference-designs.ts';
 import { REFERENCE_STUDIO } from './reference-studio.ts';
 import type { Unrolled } from './unrolled-part.ts';
 
@@ -113,5 +117,11 @@ for (const view of SOLITAIRE_VIEWS) {
 }
 for (const { name, view, design } of REFERENCE_DESIGNS) {
   await writeScene(name, design, { width: DESIGN_SIZE, height: DESIGN_SIZE, camera: DESIGN_CAMERAS[view] });
+}
+for (const { name, view, design } of FLICKER_DESIGNS) {
+  for (const frame of FLICKER_FRAMES) {
+    const camera = turned(DESIGN_CAMERAS[view], frame * FLICKER_STEP);
+    await writeScene(`flicker-${name}-${frame}`, design, { width: FLICKER_SIZE, height: FLICKER_SIZE, camera });
+  }
 }
 await writeFile(join(folder, 'names.json'), JSON.stringify(names));

@@ -22,3 +22,17 @@ export const SOLITAIRE_CAMERAS: Readonly<Record<SolitaireView, ReferenceCamera>>
   top: { eye: [0, 45, 0.01], target: [0, 13.2, 0], fieldOfView: 14 },
 };
 export const SOLITAIRE_SIZE = { width: 480, height: 360 } as const;
+
+/** The same camera so many degrees further round the ring's upright axis. */
+export function turned({ eye: [x, y, z], ...rest }: ReferenceCamera, degrees: number): ReferenceCamera {
+  const angle = (degrees * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return { ...rest, eye: [x * cosine + z * sine, y, z * cosine - x * sine] };
+}
+
+/** Neighbouring frames of a ring that is turned, and the edge of their pictures, pixels. */
+export const FLICKER_STEP = 0.5;
+export const FLICKER_SIZE = 192;
+/** Frames and seeds of each, as the pictures' names count them. */
+export const FLICKER_FRAMES = [0, 1] as const;
+export const FLICKER_SEEDS = [1, 2] as const;

@@ -246,3 +246,20 @@ export const REFERENCE_DESIGNS: readonly ReferenceDesign[] = [
     ],
   }),
 ];
+
+function designOf(name: ReferenceName): Design {
+  const found = REFERENCE_DESIGNS.find((one) => one.name === name);
+  if (!found) throw new RangeError(`${name} is no reference design`);
+  return found.design;
+}
+
+/** What the flicker between neighbouring frames is measured on: one stone, many, and a polished band. */
+export const FLICKER_DESIGNS = [
+  { name: 'solitaire', view: 'crown', design: SOLITAIRE },
+  { name: 'white-pave', view: 'crown', design: designOf('white-pave') },
+  {
+    name: 'polished-band',
+    view: 'ring',
+    design: { ...SOLITAIRE, rings: SOLITAIRE.rings.map((ring) => ({ ...ring, width: mm(5), stones: [] })) },
+  },
+] as const;

@@ -2,6 +2,7 @@ import type { Design } from '@ringwerk/kernel';
 import type { BenchTask, Measurement } from '../measurement.ts';
 import { comparePictures, type PictureError } from '../picture/compare-pictures.ts';
 import { edgeRows } from '../picture/edge-stairs.ts';
+import { flickerRows } from '../picture/flicker.ts';
 import { goldRows } from '../picture/gold-colours.ts';
 import { seatRows } from '../picture/seat-overlap.ts';
 import { openContestPage, readReference, type ContestPage } from '../picture/contest-page.ts';
@@ -64,7 +65,8 @@ async function* designRows(page: ContestPage): AsyncGenerator<Measurement> {
     found.push({ name, ours, stock: await errorOf(page, 'stock', name, design, camera) });
   }
   for (const { name, ours, stock } of found) {
-    const note = `stock ${stock.flip.toFixed(3)}; metal ${ours.metalColour.toFixed(2)} CIEDE2000`;
+    const stones = ours.stoneLight === null ? '' : `; stones' light ${ours.stoneLight.toFixed(3)}`;
+    const note = `stock ${stock.flip.toFixed(3)}; metal ${ours.metalColour.toFixed(2)} CIEDE2000${stones}`;
     yield { ...row(`error.flip.${name}`, ours.flip, 'FLIP', SAMPLES, note), limit: FLIP_LIMITS[name] };
   }
   const ratio = found.reduce((sum, { ours, stock }) => sum + ours.flip / stock.flip, 0) / found.length;
@@ -132,6 +134,7 @@ const ON_PAGE = {
   designs: designRows,
   gold: goldRows,
   edges: edgeRows,
+  flicker: flickerRows,
   frames: frameRows,
   life: lifeRows,
 };

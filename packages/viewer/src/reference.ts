@@ -1,6 +1,19 @@
-import { Matrix4, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import {
+  FloatType,
+  Matrix4,
+  Mesh,
+  OrthographicCamera,
+  PerspectiveCamera,
+  PlaneGeometry,
+  RGBAFormat,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three';
 import type { CubeTexture } from 'three';
-import { Pipeline } from './render/pipeline.ts';
+import { gatherMaterial } from './render/composite-material.ts';
+import { MOVING_SAMPLES, Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/picture-part.ts';
 import type { ViewerScene } from './ring-viewer.ts';
 import { sampleUniforms, stageUniforms } from './render/uniforms.ts';
@@ -33,15 +46,21 @@ export interface ReferenceView {
   dispose(): void;
 }
 
+/** The viewer's own pictures can also be seen while they move. */
+export interface MovingReferenceView extends ReferenceView {
+  /** Light of one moving frame as a graphics card draws it: linear premultiplied RGBA, bottom row first. */
+  move(camera: ReferenceCamera, size: PictureSize): Float32Array;
+}
+
 /** Opens the viewer on a canvas under one studio for metal and stones. */
-export function openReferenceView(canvas: HTMLCanvasElement | OffscreenCanvas, studio: Studio): ReferenceView {
+export function openReferenceView(canvas: HTMLCanvasElement | OffscreenCanvas, studio: Studio): MovingReferenceView {
   return new OpenReferenceView(canvas, studio);
 }
 
 /** A floor so far below that neither light nor shadow of it is left, mm. */
 const NO_FLOOR = 1e6;
 
-class OpenReferenceView implements ReferenceView {
+class OpenReferenceView implements MovingReferenceView {
   readonly #renderer: WebGLRenderer;
   readonly #pipeline: Pipeline;
   readonly #cube: CubeTexture;
@@ -78,6 +97,26 @@ class OpenReferenceView implements ReferenceView {
       this.#pipeline.gatherSample(this.#scene, this.#camera, size, index);
     }
     return this.#pipeline.readLight(samples, size);
+  }
+
+  move(view: ReferenceCamera, size: PictureSize): Float32Array {
+    this.#aim(view, size, false);
+    sampleUniforms(this.#uniforms, 0);
+    const pipeline = new Pipeline(this.#renderer, this.#uniforms.surfaces, MOVING_SAMPLES);
+    const light = new WebGLRenderTarget(size.width, size.height, { type: FloatType, format: RGBAFormat });
+    pipeline.drawMoving(this.#scene, this.#camera, size, light);
+    const copy = gatherMaterial();
+    copy.material.transparent = false;
+    copy.light.value = pipeline.composite.uniforms.light.value;
+    const plane = new Mesh(new PlaneGeometry(2, 2), copy.material);
+    plane.frustumCulled = false;
+    this.#renderer.setRenderTarget(light);
+    this.#renderer.render(plane, new OrthographicCamera());
+    this.#renderer.setRenderTarget(null);
+    const found = new Float32Array(4 * size.width * size.height);
+    this.#renderer.readRenderTargetPixels(light, 0, 0, size.width, size.height, found);
+    for (const used of [pipeline, light, copy.material, plane.geometry]) used.dispose();
+    return found;
   }
 
   frames(view: ReferenceCamera, size: PictureSize, frames: number): readonly number[] {

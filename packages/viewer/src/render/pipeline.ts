@@ -36,7 +36,7 @@ function halton(index: number, base: number): number {
  * Samples of a moving frame's pixels. A graphics card has them for next to nothing; software GL drew a pair of 210 × 200
  * pixels in 57 ms with four of them or two, and in 22 ms with none. There the frame has more pixels instead.
  */
-const MOVING_SAMPLES = 4;
+export const MOVING_SAMPLES = 4;
 
 /** Edge of the sample that tells how fast a machine is, pixels: large enough to outweigh the way there and back. */
 const PROBE = 256;
@@ -81,9 +81,14 @@ export class Pipeline {
   readonly #sumType: typeof HalfFloatType | typeof FloatType;
   readonly #movingSamples: number;
 
-  constructor(renderer: WebGLRenderer, surfaces: SurfaceUniforms) {
+  /** @param movingSamples - of a pixel of a moving frame, for whoever asks how a graphics card draws it. */
+  constructor(
+    renderer: WebGLRenderer,
+    surfaces: SurfaceUniforms,
+    movingSamples = drawsByProcessor(contextOf(renderer)) ? 0 : MOVING_SAMPLES,
+  ) {
     this.#renderer = renderer;
-    this.#movingSamples = drawsByProcessor(contextOf(renderer)) ? 0 : MOVING_SAMPLES;
+    this.#movingSamples = movingSamples;
     this.#surfaces = surfaces;
     this.#sumType = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
     this.#screenMesh = new Mesh(this.#plane, this.composite.material);
