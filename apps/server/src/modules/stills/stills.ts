@@ -37,7 +37,7 @@ export interface StillRequest {
 export type ReadyRequest = Omit<StillRequest, 'alloys'> & Required<Pick<StillRequest, 'alloys'>>;
 
 /** Grows when the viewer draws differently: older pictures are then no longer found. */
-export const DRAWN_VERSION = 3;
+export const DRAWN_VERSION = 4;
 /** Smaller pictures are made from this one. */
 const SMALLEST_DRAWN = 512;
 
