@@ -150,6 +150,15 @@ for (const language of ['de', 'kr'] as const)
       await office.goto(`/verwaltung/auftraege/${dropped.id}`);
       await expect(office.getByText(cost).first()).toBeVisible();
       await expect(office.getByText(life('unbilled'))).toBeVisible();
+      await button(office, life('waive')).click();
+      const waiving = office.getByRole('dialog');
+      await waiving.getByRole('textbox', { name: life('waiveReason') }).fill('Kulanz');
+      await button(waiving, life('waive')).click();
+      await expect(waiving).toBeHidden();
+      await expect(office.getByText(life('waived'))).toBeVisible();
+      await expect(office.getByText('Kulanz', { exact: true })).toBeVisible();
+      await button(office, life('unwaive')).click();
+      await expect(office.getByText(life('unbilled'))).toBeVisible();
     } finally {
       await setCancelShare(office, language, '');
     }
