@@ -66,12 +66,13 @@ export function facetedShell(tool: FacetedTool, tag: number): Shell {
   const draft = new ShellDraft();
   const { sides, indices } = tool;
   const shares = sides && sharesOf(tool, sides);
+  const sideOf = (triangle: number): number => (sides ? (sides[triangle] ?? outside(sides, triangle)) : 0);
   for (let k = 0; k < indices.length; k += 3) {
     const points = cornersOf(tool, k);
     const own = normalOf(points);
     const corner = (at: 0 | 1 | 2): number => {
       const [x, y, z] = points[at];
-      const beside = shares?.get(`${sides?.[k / 3] ?? 0} ${indices[k + at] ?? outside(indices, k + at)}`) ?? [];
+      const beside = shares?.get(`${sideOf(k / 3)} ${indices[k + at] ?? outside(indices, k + at)}`) ?? [];
       const sum = beside
         .filter(({ normal }) => dot(normal, own) >= SMOOTH)
         .reduce<Vector>(
