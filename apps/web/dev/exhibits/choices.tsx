@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../src/i18n/use-texts.ts';
 import { CompactSelect } from '../../src/ui/compact-select.tsx';
+import { ChipChoice } from '../../src/ui/controls/chip-choice.tsx';
 import { LeafChips } from '../../src/ui/controls/leaf-chips.tsx';
 import { OptionCards, type OptionCardsProps } from '../../src/ui/controls/option-cards.tsx';
 import { CountrySwitch, LanguageSwitch } from '../../src/ui/locale-switch.tsx';
@@ -34,6 +35,13 @@ function CompactSelects() {
       {t(`shape-${shape}`)}
     </CompactSelect>
   );
+}
+
+function ChipChoices() {
+  const t = useTexts('stones');
+  const [shape, setShape] = useState<Shape>('round');
+  const options = SHAPES.map((value) => ({ value, label: t(`shape-${value}`) }));
+  return <ChipChoice label={t('shape')} options={options} value={shape} onChange={setShape} />;
 }
 
 function Cards({ look }: Pick<OptionCardsProps<Shape>, 'look'>) {
@@ -105,6 +113,7 @@ function Pagers() {
 export const CHOICES: readonly Exhibit[] = [
   { part: 'Select', isWide: true, States: Selects },
   { part: 'CompactSelect', States: CompactSelects },
+  { part: 'ChipChoice', States: ChipChoices },
   { part: 'OptionCards', isWide: true, States: AllCards },
   { part: 'LeafChips', States: Chips },
   { part: 'Switch', States: Switches },

@@ -127,6 +127,7 @@ test('of a loose stone there is its cut as a drawing, also where a list has noth
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true });
   expect((await sharp(drawn).stats()).channels.at(-1)).toMatchObject({ min: 0, max: 255 });
   isFailing = false;
+  house.setTime(new Date(NOW.getTime() + 60_000));
   await keep({ setId: 9014 });
   await ask();
   await house.runJobs();
