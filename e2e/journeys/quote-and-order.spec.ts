@@ -8,7 +8,9 @@ const SET = '/konfigurator/v2/kategorie/10/ringwerk/set/10001';
 /** The document behind a link; it is prepared while its picture is being drawn. */
 async function documentAt(page: Page, link: Locator): Promise<Buffer> {
   const address = (await link.getAttribute('href')) ?? '';
-  await expect.poll(async () => (await page.request.get(address)).status(), { intervals: [1_000] }).toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(address)).status(), { intervals: [1_000], timeout: 120_000 })
+    .toBe(200);
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toContain('application/pdf');
   const bytes = await answer.body();
