@@ -2,7 +2,7 @@ import { DESIGN_VERSION } from '@ringwerk/kernel';
 import { expect, test } from 'vitest';
 import type { StillBrowser } from './still-browser.ts';
 import type { RenderJob } from './render-job.ts';
-import { createRenderQueue, type RenderQueueOptions, type RenderWish } from './render-queue.ts';
+import { createRenderQueue, type RenderQueueOptions, type RenderPriority } from './render-queue.ts';
 
 const job = (size: number): RenderJob => ({
   design: { version: DESIGN_VERSION, rings: [] },
@@ -62,16 +62,16 @@ test('a document goes before whoever looks, and what is wanted sooner meanwhile 
     drawn.push(one.size);
     return pictureOf(one);
   });
-  const wish: RenderWish = { urgency: 'ahead' };
+  const priority: RenderPriority = { urgency: 'ahead' };
   const all = [
     queue.render(job(1), { urgency: 'ahead' }),
     queue.render(job(2), { urgency: 'ahead' }),
-    queue.render(job(3), wish),
+    queue.render(job(3), priority),
     queue.render(job(4), { urgency: 'awaited' }),
     queue.render(job(5), { urgency: 'printed' }),
   ];
   expect([queue.load('printed'), queue.load('awaited'), queue.load('ahead'), queue.load()]).toEqual([2, 3, 5, 5]);
-  wish.urgency = 'awaited';
+  priority.urgency = 'awaited';
   await Promise.all(all);
   expect(drawn).toEqual([1, 5, 3, 4, 2]);
   await queue.close();

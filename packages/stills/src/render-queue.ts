@@ -27,15 +27,15 @@ export const RENDER_QUEUE_DEFAULTS: RenderQueueOptions = {
 const URGENCIES = ['printed', 'awaited', 'ahead'] as const;
 export type RenderUrgency = (typeof URGENCIES)[number];
 
-/** How soon a picture is wanted now: whoever else asks for it while it waits may want it sooner. */
-export interface RenderWish {
+/** Priority of a drawing now: whoever else asks for it while it waits may raise it. */
+export interface RenderPriority {
   urgency: RenderUrgency;
 }
 export const isSooner = (a: RenderUrgency, b: RenderUrgency): boolean => URGENCIES.indexOf(a) < URGENCIES.indexOf(b);
 
 interface Waiting {
   readonly job: RenderJob;
-  readonly wish: Readonly<RenderWish>;
+  readonly priority: Readonly<RenderPriority>;
   readonly settle: PromiseWithResolvers<Buffer>;
 }
 
@@ -46,10 +46,10 @@ export interface RenderQueue {
   /** Jobs that wait or are drawn; with an urgency those that one more of it is drawn after. */
   readonly load: (urgency?: RenderUrgency) => number;
   /**
-   * Draws a picture, the soonest wanted first; `wish` may change while it waits. A browser that ends is opened anew and the
+   * Draws a picture, the soonest wanted first; `priority` may change while it waits. A browser that ends is opened anew and the
    * picture tried once more. Rejects with a StillError.
    */
-  readonly render: (job: RenderJob, wish?: Readonly<RenderWish>) => Promise<Buffer>;
+  readonly render: (job: RenderJob, priority?: Readonly<RenderPriority>) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createRenderQueue(
   return {
     isAble,
     load: (urgency = 'ahead') => queue.load(urgency),
-    render: (job, wish = { urgency: 'awaited' }) => queue.render(job, wish),
+    render: (job, priority = { urgency: 'awaited' }) => queue.render(job, priority),
     close: () => queue.close(),
   };
 }
@@ -86,23 +86,23 @@ class Queue {
   }
 
   load(urgency: RenderUrgency): number {
-    const before = this.#waiting.filter(({ wish }) => !isSooner(urgency, wish.urgency));
+    const before = this.#waiting.filter(({ priority }) => !isSooner(urgency, priority.urgency));
     return before.length + (this.#work === null ? 0 : 1);
   }
 
-  render(job: RenderJob, wish: Readonly<RenderWish>): Promise<Buffer> {
+  render(job: RenderJob, priority: Readonly<RenderPriority>): Promise<Buffer> {
     if (this.#isClosed || this.#waiting.length >= this.#options.mostWaiting)
       return Promise.reject(new StillError('busy'));
-    const entry: Waiting = { job, wish, settle: Promise.withResolvers<Buffer>() };
+    const entry: Waiting = { job, priority, settle: Promise.withResolvers<Buffer>() };
     this.#waiting.push(entry);
     this.#work ??= this.#workOff();
     return entry.settle.promise;
   }
 
-  /** The soonest wanted as the wishes are now, the longest waiting among equals. */
+  /** The soonest wanted as the priorities are now, the longest waiting among equals. */
   #takeNext(): Waiting | undefined {
-    const soonest = URGENCIES.find((each) => this.#waiting.some(({ wish }) => wish.urgency === each));
-    const index = this.#waiting.findIndex(({ wish }) => wish.urgency === soonest);
+    const soonest = URGENCIES.find((each) => this.#waiting.some(({ priority }) => priority.urgency === each));
+    const index = this.#waiting.findIndex(({ priority }) => priority.urgency === soonest);
     return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 

@@ -95,7 +95,7 @@ class Running {
 export interface EvaluationThreadOptions {
   /** Makes the worker; tests pass their own. */
   readonly start?: () => Worker;
-  /** Told of a design that has no figures, and why. */
+  /** Called with the error for a design that has no figures. */
   readonly onFailure?: (error: unknown) => void;
 }
 

@@ -129,6 +129,9 @@ describe('pictures of saved designs', () => {
 
 describe('a picture that was begun ahead', () => {
   it('is drawn next when a quote is printed with it, before what is drawn ahead and what others look at', async () => {
+    // What the tests before have begun ahead.
+    await vi.waitFor(() => expect(queue.load()).toBe(0));
+    drawn.length = 0;
     const opened = Promise.withResolvers<void>();
     gate = opened.promise;
     await saved(6.1);
@@ -144,7 +147,8 @@ describe('a picture that was begun ahead', () => {
     expect((await looked).statusCode).toBe(200);
     await vi.waitFor(() => expect(queue.load()).toBe(0));
     const widths = drawn.map(({ design, view }) => `${design.rings[0]?.width} ${view}`);
-    expect(widths).toEqual(['6.1 posed', '6.3 posed', '6.2 posed', '6.1 hero', '6.2 hero', '6.3 hero']);
+    expect(widths.slice(0, 3)).toEqual(['6.1 posed', '6.3 posed', '6.2 posed']);
+    expect(widths.slice(3).toSorted()).toEqual(['6.1 hero', '6.2 hero', '6.3 hero']);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type StillFormat,
   type RenderQueue,
   type RenderUrgency,
-  type RenderWish,
+  type RenderPriority,
   type StillView,
   stillSamples,
 } from '@ringwerk/stills';
@@ -168,26 +168,26 @@ type Draw = (
   urgency: RenderUrgency,
 ) => Promise<Buffer>;
 
-interface Shared extends RenderWish {
+interface Shared extends RenderPriority {
   /** Questions that are not answered yet. */
   askers: number;
 }
 
 /** Drawings that are asked for, by name: as soon as the one among all who ask that wants it soonest. */
-function createWishes(): <T>(
+function createPriorities(): <T>(
   drawing: string,
   urgency: RenderUrgency,
-  work: (wish: RenderWish) => Promise<T>,
+  work: (priority: RenderPriority) => Promise<T>,
 ) => Promise<T> {
-  const wishes = new Map<string, Shared>();
+  const priorities = new Map<string, Shared>();
   return (drawing, urgency, work) => {
-    const wish = wishes.get(drawing) ?? { urgency, askers: 0 };
-    wishes.set(drawing, wish);
-    wish.askers += 1;
-    if (isSooner(urgency, wish.urgency)) wish.urgency = urgency;
-    return work(wish).finally(() => {
-      wish.askers -= 1;
-      if (wish.askers === 0) wishes.delete(drawing);
+    const priority = priorities.get(drawing) ?? { urgency, askers: 0 };
+    priorities.set(drawing, priority);
+    priority.askers += 1;
+    if (isSooner(urgency, priority.urgency)) priority.urgency = urgency;
+    return work(priority).finally(() => {
+      priority.askers -= 1;
+      if (priority.askers === 0) priorities.delete(drawing);
     });
   };
 }
@@ -202,7 +202,7 @@ function drawnPictures(
   committedPicture: (key: string, view: StillView) => Promise<Buffer | null>,
 ): Draw {
   const inWork = new Map<string, Promise<Buffer>>();
-  const wanting = createWishes();
+  const prioritised = createPriorities();
   const once = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const known = inWork.get(name);
     if (known !== undefined) return known;
@@ -216,7 +216,7 @@ function drawnPictures(
     const name = (pixels: number, ending: string): string => drawnName(key, view, pixels, ending);
     const edge = Math.max(SMALLEST_DRAWN, size);
     const drawing = name(edge, ORIGINAL);
-    const original = (wish: RenderWish): Promise<Buffer> =>
+    const original = (priority: RenderPriority): Promise<Buffer> =>
       once(drawing, async () => {
         if (queue?.isAble() !== true) {
           const ready = await committedPicture(key, view);
@@ -225,11 +225,11 @@ function drawnPictures(
         }
         return queue.render(
           { design, alloys, view, size: edge, samples: stillSamples(design), type: 'image/png' },
-          wish,
+          priority,
         );
       });
-    return wanting(drawing, urgency, (wish) =>
-      once(name(size, format), async () => encodeStill(await original(wish), format, { size })),
+    return prioritised(drawing, urgency, (priority) =>
+      once(name(size, format), async () => encodeStill(await original(priority), format, { size })),
     );
   };
 }
