@@ -6,8 +6,8 @@ keepScratchInMemory();
 
 /** A test that hangs is ended; one that is slow on a busy machine is not. Milliseconds. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 };
-/** Waits of tests last as long, too. */
-const WAITS = 'tools/patient-waits.ts';
+/** Waits of tests last as long, too, and limits of processor time follow the machine. */
+const PATIENT = ['tools/patient-waits.ts', 'tools/processor-time.ts'];
 
 /** These put another module in the place of one that the other files have read already. */
 const MOCKING = [
@@ -42,7 +42,7 @@ export default defineConfig({
           // Modules of packages have no state but caches by their whole input. Read once, kernel, catalogue and
           // advice take 29 s of processor time instead of 43.
           isolate: false,
-          setupFiles: [WAITS],
+          setupFiles: PATIENT,
           ...PATIENCE,
         },
       },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/ring/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', ...ALONE_WEB],
-          setupFiles: [WAITS],
+          setupFiles: PATIENT,
           ...PATIENCE,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           exclude: ALONE_WEB,
           // Modules read once: 7 s of processor time instead of 26.
           isolate: false,
-          setupFiles: [WAITS, 'apps/web/test/fresh-page.ts'],
+          setupFiles: [...PATIENT, 'apps/web/test/fresh-page.ts'],
           ...PATIENCE,
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One document for all files, emptied after each test (`apps/web/test/dom.ts`): a new one takes a second a file.
           isolate: false,
-          setupFiles: [WAITS, 'apps/web/test/dom.ts'],
+          setupFiles: [...PATIENT, 'apps/web/test/dom.ts'],
           ...PATIENCE,
         },
       },
@@ -87,7 +87,7 @@ export default defineConfig({
           // Each file starts an application on a database of its own. Modules read once: 42 s of processor time
           // instead of 87.
           isolate: false,
-          setupFiles: [WAITS],
+          setupFiles: PATIENT,
           ...PATIENCE,
         },
       },
@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'server-alone',
           include: MOCKING,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: [WAITS],
+          setupFiles: PATIENT,
           ...PATIENCE,
         },
       },

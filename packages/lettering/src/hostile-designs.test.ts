@@ -90,12 +90,10 @@ function lost(value: unknown, path = ''): string[] {
 
 describe('a hostile design', () => {
   it.each(Object.keys(RINGS))('%s is judged in time and with real numbers', (name) => {
-    const begin = process.cpuUsage();
-    const evaluation = evaluated({ version: DESIGN_VERSION, rings: [RINGS[name]] });
-    const { user, system } = process.cpuUsage(begin);
+    let evaluation: Evaluation | undefined;
+    expect(() => (evaluation = evaluated({ version: DESIGN_VERSION, rings: [RINGS[name]] }))).toTakeLessThan(MOST_MS);
     expect(lost(evaluation)).toEqual([]);
-    expect(evaluation.issues.length).toBeGreaterThan(0);
-    expect((user + system) / 1000).toBeLessThan(MOST_MS);
+    expect(evaluation?.issues.length).toBeGreaterThan(0);
   });
 
   it('is judged in time where a pair holds everything at once, in drawings that all differ', () => {
@@ -105,11 +103,10 @@ describe('a hostile design', () => {
       role,
       engravings: Array.from({ length: 4 }, (_, k) => ({ ...PLAIN_ENGRAVING, text: '', drawing: tangle(from + k) })),
     });
-    const begin = process.cpuUsage();
-    const evaluation = evaluated({ version: DESIGN_VERSION, rings: [worst('first', 0), worst('second', 4)] });
-    const { user, system } = process.cpuUsage(begin);
+    const rings = [worst('first', 0), worst('second', 4)];
+    let evaluation: Evaluation | undefined;
+    expect(() => (evaluation = evaluated({ version: DESIGN_VERSION, rings }))).toTakeLessThan(MOST_MS);
     expect(lost(evaluation)).toEqual([]);
-    expect((user + system) / 1000).toBeLessThan(MOST_MS);
   });
 
   it.each(['a tangle of curves', 'a drawing beyond all measure', 'a drawing of nothing'])('%s is refused', (name) => {

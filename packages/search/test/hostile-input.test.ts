@@ -29,13 +29,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 describe('no question keeps the process busy', () => {
   test.each(Object.entries(TEXTS))('%s', (_, text) => {
     const { unknownWords, clauses } = readQuery(text, lexicon);
-    // The fastest of a few: the machine may be busy, the question must not be.
-    const times = [1, 2, 3].map(() => {
-      const before = Date.now();
-      readQuery(text, lexicon);
-      return Date.now() - before;
-    });
-    expect(Math.min(...times)).toBeLessThan(LONGEST_MS);
+    // The first call reads and compiles code.
+    expect(() => readQuery(text, lexicon)).toTakeLessThan(LONGEST_MS);
     for (const { span } of [...clauses, ...unknownWords]) {
       expect(span.from).toBeGreaterThanOrEqual(0);
       expect(span.to).toBeLessThanOrEqual(text.normalize('NFC').length);

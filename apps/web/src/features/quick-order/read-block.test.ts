@@ -124,9 +124,9 @@ describe('a list of a spreadsheet', () => {
 
   test('of five thousand rows is read at once', () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => `RW-09-014\t1\t${50 + (at % 10)}\tKunde ${at}`);
-    const began = performance.now();
-    expect(read(lines.join('\n'))).toHaveLength(5_000);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    let rows: readonly unknown[] = [];
+    expect(() => (rows = read(lines.join('\n')))).toTakeLessThan(5_000);
+    expect(rows).toHaveLength(5_000);
   });
 });
 
