@@ -14,7 +14,7 @@ import { shaderNumbersCheck } from './checks/shader-numbers.ts';
 import { stillsCheck } from './checks/stills.ts';
 import { typesCheck } from './checks/types.ts';
 import { runChangedChecks } from './run-changed-checks.ts';
-import { runUnitTests } from './run-unit-tests.ts';
+import { runUnitTests, type TestCounts } from './run-unit-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const CHECKS: readonly Check[] = [
@@ -32,15 +32,15 @@ const CHECKS: readonly Check[] = [
   noticeCheck,
 ];
 
-/** Runs every static check and prints a line each. @returns how many passed and failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let passed = 0;
+/** Runs every static check and prints a line each. */
+export async function runChecks(): Promise<TestCounts> {
+  const names: string[] = [];
   for (const check of CHECKS) {
     const result = verdict(check.name, await check.run(root));
     console.log(result.text);
-    if (result.passed) passed += 1;
+    if (!result.passed) names.push(check.name);
   }
-  return { passed, failed: CHECKS.length - passed };
+  return { passed: CHECKS.length - names.length, failed: names.length, names };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser.ts';
-import { runVisibly } from './run-unit-tests.ts';
+import { runVisibly, type TestCounts } from './run-unit-tests.ts';
 import { startPortal, type Portal } from './start-portal.ts';
 
 /**
@@ -11,10 +11,20 @@ import { startPortal, type Portal } from './start-portal.ts';
  */
 const JOURNEY_ARGUMENTS = [...BROWSER_ARGUMENTS, '--disable-gpu-compositing'];
 
-interface Stats {
-  readonly expected: number;
-  readonly unexpected: number;
+interface Suite {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly suites?: readonly Suite[];
 }
+/** What is read of playwright's json reporter. */
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number };
+  readonly suites: readonly Suite[];
+}
+
+const failuresOf = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresOf),
+];
 
 /** Journeys that run at once, each against a portal of its own. One leaves half of two cores idle while it waits for the other side. */
 const AT_ONCE = 2;
@@ -38,7 +48,7 @@ async function startPortals(root: string, folder: string): Promise<{ trials: Por
  * Journeys in a real browser against freshly started portals with databases of their own, and beside them a house in
  * production that nobody has set up.
  */
-export async function runJourneys(root: string): Promise<{ passed: number; failed: number }> {
+export async function runJourneys(root: string): Promise<TestCounts> {
   const browser = findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'ringwerk-journeys-'));
   const report = join(folder, 'journeys.json');
@@ -57,9 +67,10 @@ export async function runJourneys(root: string): Promise<{ passed: number; faile
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     );
-    const { stats }: { stats: Stats } = JSON.parse(await readFile(report, 'utf8')); // playwright's json reporter
+    const { stats, suites }: PlaywrightReport = JSON.parse(await readFile(report, 'utf8'));
     const crashed = code !== 0 && stats.unexpected === 0 ? 1 : 0;
-    return { passed: stats.expected, failed: stats.unexpected + crashed + (stats.expected === 0 ? 1 : 0) };
+    const failed = stats.unexpected + crashed + (stats.expected === 0 ? 1 : 0);
+    return { passed: stats.expected, failed, names: suites.flatMap(failuresOf) };
   } finally {
     await Promise.all([...trials, newHouse].map((portal) => portal.stop()));
     await rm(folder, { recursive: true, force: true });

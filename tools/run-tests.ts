@@ -13,8 +13,10 @@ const checks = await runChecks();
 const units = await runUnitTests(root, true);
 const journeys = await runJourneys(root);
 const budgets = await runBudgets(root);
-const passed = checks.passed + units.passed + journeys.passed + budgets.passed;
-const failed = checks.failed + units.failed + journeys.failed + budgets.failed;
+const parts = [checks, units, journeys, budgets];
+for (const name of parts.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
+const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+const failed = parts.reduce((sum, part) => sum + part.failed, 0);
 console.log(
   `checks ${checks.passed}, unit and API tests ${units.passed}, journeys ${journeys.passed}; ${Math.round((Date.now() - started) / 1000)} s`,
 );

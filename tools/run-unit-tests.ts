@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface TestCounts {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name, for the end of a long log. */
+  readonly names: readonly string[];
 }
 
 /** Runs a command with our Node, output shown as it comes. @returns its exit code. */
@@ -40,14 +42,28 @@ export async function runUnitTests(root: string, withLong: boolean): Promise<Tes
   await rm(folder, { recursive: true, force: true });
   // A runner that died or found nothing has failed, whatever it counted.
   const crashed = code !== 0 && counts.failed === 0 ? 1 : 0;
-  return { passed: counts.passed, failed: counts.failed + crashed + (counts.passed === 0 ? 1 : 0) };
+  return { ...counts, failed: counts.failed + crashed + (counts.passed === 0 ? 1 : 0) };
+}
+
+/** What is read of vitest's json reporter. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 async function readCounts(path: string): Promise<TestCounts> {
   try {
-    const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(await readFile(path, 'utf8')); // vitest's json reporter
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    const report: VitestReport = JSON.parse(await readFile(path, 'utf8'));
+    const names = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests, names };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['the report of the unit tests'] };
   }
 }
