@@ -13,13 +13,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs, not measures: a busy machine draws several times slower.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: ADDRESSES[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)],
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',

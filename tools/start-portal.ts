@@ -86,7 +86,7 @@ async function waitUntilReady(
   output: () => string,
   isComplete: () => boolean,
 ): Promise<void> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${output()}`);
     const isHealthy = await fetch(`${address}/api/health`).then(
       (answer) => answer.ok,
@@ -95,5 +95,5 @@ async function waitUntilReady(
     if (isHealthy && isComplete()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the portal was not healthy after 120 s:\n${output()}`);
+  throw new Error(`the portal was not healthy after 300 s:\n${output()}`);
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@ringwerk/contract';
 import { text } from '../texts.ts';
 import { logIn, total, withoutPicture } from '../visitor.ts';
@@ -101,29 +101,41 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 const TAGS: Readonly<Record<Language, string>> = { de: 'de', en: 'en', nl: 'nl', jp: 'ja', kr: 'ko', fr: 'fr' };
 
-test('axe finds nothing in the other five languages', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
+/** Tests of pages that one visitor opens one after the other: each has its own time, none logs in again. */
+function withOnePage(prepare: (page: Page) => Promise<void>): () => Page {
+  let context: BrowserContext | undefined;
+  let page: Page | undefined;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+    await prepare(page);
+  });
+  test.afterAll(() => context?.close());
+  return () => {
+    if (page === undefined) throw new Error('the page is opened before the first test');
+    return page;
+  };
+}
+
+async function expectNoFaultOfWords(page: Page, path: string): Promise<void> {
   const found: string[] = [];
-  for (const path of OPEN_PAGES) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const language of OTHERS) {
-      await speak(page, language);
-      found.push(...(await faults(page, `${language} ${path}`)));
-    }
-  }
-  await logIn(page, 'de');
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const language of OTHERS) {
-      await speak(page, language);
-      found.push(...(await faults(page, `${language} ${path}`)));
-    }
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const language of OTHERS) {
+    await speak(page, language);
+    found.push(...(await faults(page, `${language} ${path}`)));
   }
   expect(found).toEqual([]);
-  await context.close();
+}
+
+test.describe('axe finds nothing at the door in the other five languages', () => {
+  const page = withOnePage(async () => {});
+  for (const path of OPEN_PAGES) test(path, () => expectNoFaultOfWords(page(), path));
+});
+
+test.describe('axe finds nothing in the rooms in the other five languages', () => {
+  const page = withOnePage((opened) => logIn(opened, 'de'));
+  for (const path of PAGES) test(path, () => expectNoFaultOfWords(page(), path));
 });
 
 test('axe finds nothing in the sections of the configurator in the other five languages', async ({ browser }) => {
@@ -200,17 +212,16 @@ test('axe finds nothing at the door, light and dark', async ({ browser }) => {
   await context.close();
 });
 
-test('axe finds nothing in the rooms, light and dark', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, 'de');
+test.describe('axe finds nothing in the rooms, light and dark', () => {
+  const page = withOnePage((opened) => logIn(opened, 'de'));
   for (const path of PAGES) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await faultsOfThemes(page), path).toEqual([]);
+    test(path, async () => {
+      await page().goto(path);
+      await page().getByRole('heading', { level: 1 }).waitFor();
+      await page().waitForLoadState('networkidle');
+      expect(await faultsOfThemes(page())).toEqual([]);
+    });
   }
-  await context.close();
 });
 
 test('axe finds nothing in the configurator, light and dark', async ({ browser }) => {

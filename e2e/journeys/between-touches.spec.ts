@@ -32,7 +32,7 @@ test('prices change, the session ends and the article goes: each is said, and no
   // The new list is in use, and nothing is under way any more.
   await expect(async () => {
     await hand.type(width, '6');
-    await expect(width).toHaveValue('6,0 mm', { timeout: 2_000 });
+    await expect(width).toHaveValue('6,0 mm', { timeout: 10_000 });
   }).toPass();
   await expect(hand.total).toHaveText(/\d/);
   await page.waitForLoadState('networkidle');

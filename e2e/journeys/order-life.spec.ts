@@ -125,7 +125,7 @@ async function readMail(office: Page, language: Language, { number }: Placed): P
     .filter({ hasText: text(language, 'mails', 'kind.order-shipped') });
   await expect(async () => {
     await office.goto('/verwaltung/post');
-    await expect(row).toBeVisible({ timeout: 5_000 });
+    await expect(row).toBeVisible({ timeout: 20_000 });
   }).toPass();
   await row.getByRole('link').click();
   await expect(office.getByText(NUMBER)).toBeVisible();
