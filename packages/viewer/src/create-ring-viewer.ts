@@ -18,8 +18,8 @@ import { Pipeline } from './render/pipeline.ts';
 import type { PictureSize } from './render/picture-part.ts';
 import { RefinementProgress } from './render/refinement-progress.ts';
 import { Resolution } from './render/resolution.ts';
+import { RestingPicture } from './stage/resting-picture.ts';
 import { pictureOrder, takePicture } from './stage/take-picture.ts';
-import { TraceBudget } from './render/trace-budget.ts';
 import { viewerCounts, type ViewerCounts } from './render/viewer-counts.ts';
 import { warmUp } from './stage/warm-up.ts';
 import { RingViewerError } from './ring-viewer-error.ts';
@@ -47,9 +47,6 @@ import { Stage } from './stage/stage.ts';
 import { OverlayPublisher } from './stage/overlay-publisher.ts';
 
 export { RingViewerError };
-
-/** Fewer samples than this look rougher than the multisampled frame that they replace. */
-const FIRST_SHOWN = 5;
 
 /**
  * Opens the viewer on a canvas of this thread.
@@ -82,7 +79,7 @@ class LocalRingViewer implements RingViewer {
   readonly #interaction = new InteractionMonitor();
   #light: ViewerLight;
   readonly #context: ContextWatch;
-  readonly #tracing = new TraceBudget();
+  readonly #resting: RestingPicture;
   readonly #overlay: OverlayPublisher;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: RingViewerOptions) {
@@ -101,6 +98,7 @@ class LocalRingViewer implements RingViewer {
     });
     const context = contextOf(this.#renderer);
     this.#resolution = new Resolution(drawsByProcessor(context));
+    this.#resting = new RestingPicture(this.#renderer, this.#stage, this.#pipeline, this.#resolution);
     this.#fence = new FrameFence(context);
     this.#loop = new FrameLoop(
       (seconds) => this.#frame(seconds),
@@ -247,9 +245,7 @@ class LocalRingViewer implements RingViewer {
   /** The line lies over the picture: what was gathered stays. */
   highlight(target: ViewerTarget | null): void {
     this.#stage.mark(target);
-    if (this.#progress.samples < FIRST_SHOWN) return this.#loop.schedule();
-    this.#pipeline.developGathered(this.#progress.samples);
-    this.#stage.drawMark(this.#renderer, this.#resolution.full);
+    if (!this.#resting.show(this.#progress.samples)) this.#loop.schedule();
   }
 
   pick(x: number, y: number): Promise<ViewerTarget | null> {
@@ -351,32 +347,13 @@ class LocalRingViewer implements RingViewer {
   }
 
   #drawResting(): void {
-    const { full } = this.#resolution;
     const index = Math.max(0, this.#progress.samples);
-    const isTraced = this.#canTrace();
-    this.#stage.prepare(this.#renderer, this.#rig.orbit, this.#resolution.aspect, full.height, true, isTraced);
-    this.#stage.setSample(index);
-    this.#pipeline.gatherSample(this.#stage.scene, this.#stage.camera, full, index, isTraced);
+    this.#resting.addSample(this.#rig.orbit, index);
     this.#progress.samples = index + 1;
-    if (this.#progress.samples >= FIRST_SHOWN) {
-      fitCanvas(this.#renderer, full);
-      this.#pipeline.developGathered(this.#progress.samples);
-      this.#stage.drawMark(this.#renderer, full);
-    }
     if (index === 0) this.#overlay.publish(this.#stage, this.#resolution.css);
     if (!this.#progress.settle(this.#pipeline.mostSamples)) this.#loop.schedule();
     else this.#options.onSettled?.(this.#progress.elapsed);
     this.#fence.set();
-  }
-
-  /** Whether a traced sample of the picture at rest is quick enough here; a small one is drawn to find out. */
-  #canTrace(): boolean {
-    const { full, aspect } = this.#resolution;
-    const hasStones = this.#stage.models.some(({ stones }) => stones.length > 0);
-    return this.#tracing.allows(hasStones, full.width * full.height, () => {
-      this.#stage.prepare(this.#renderer, this.#rig.orbit, aspect, full.height, true, true);
-      return this.#pipeline.secondsPerPixel(this.#stage.scene, this.#stage.camera);
-    });
   }
 
   #orbitOf({ view, camera, turn = 0 }: SnapshotOptions, { width, height }: PictureSize): Orbit {
