@@ -12,7 +12,7 @@ const t = (key: string): string => text('de', 'configurator', key);
 test('prices change, the session ends and the article goes: each is said, and no design is lost', async ({
   browser,
 }) => {
-  const hand = await Hand.at(browser, 'mouse', { hasPicture: true });
+  const hand = await Hand.at(browser, 'mouse', { hasPicture: false });
   const { page } = hand;
   await hand.open(SET);
   const width = page.getByRole('textbox', { name: new RegExp(`^${t('fact.width')}`) }).first();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { logIn, withoutPicture } from '../visitor.ts';
 
 // "Under 2,400 for both": the nearest rings that can be made for it; two of them side by side.
 
@@ -14,6 +14,7 @@ const euros = (shown: string | null): number =>
   Number((/[\d.]+,\d\d/.exec(shown ?? '')?.[0] ?? '').replaceAll('.', '').replace(',', '.'));
 
 test('a budget finds the nearest rings, and two are compared by what differs', async ({ page }) => {
+  await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto(SET);
   const more = page.getByRole('button', { name: t('action.more') });

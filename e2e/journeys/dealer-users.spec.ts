@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { text } from '../texts.ts';
-import { fillLogin, logIn, logOut, total } from '../visitor.ts';
+import { fillLogin, logIn, logOut, total, withoutPicture } from '../visitor.ts';
 
 const t = (key: string, values?: Record<string, string>): string => text('de', 'people', key, values);
 const c = (key: string): string => text('de', 'configurator', key);
@@ -8,6 +8,7 @@ const PASSWORD = 'a password of their own';
 
 test('an owner invites a trainee, who advises a couple without a trade price anywhere', async ({ page }) => {
   const email = 'mia.huber@sonnleitner.example';
+  await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto('/haendlerbereich');
   await page.getByRole('button', { name: t('invite') }).click();
@@ -40,7 +41,6 @@ test('an owner invites a trainee, who advises a couple without a trade price any
       );
   });
   await page.goto('/konfigurator/v2/kategorie/9/ringwerk/set/9014');
-  await page.locator('[data-settled]').waitFor();
   await expect(total(page)).toContainText('€');
   await expect(page.getByRole('button', { name: c('action.order'), exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: c('action.more') }).click();

@@ -22,7 +22,7 @@ const grams = async (page: Page): Promise<number> =>
 test('by mouse: words inside and outside on the unrolled ring, a step back in the history, and a version found by its code', async ({
   browser,
 }) => {
-  const page = await openSet(browser, 'de', PAIR);
+  const page = await openSet(browser, 'de', PAIR, { hasPicture: false });
   await page.getByRole('tab', { name: t('section.engraving'), exact: true }).click();
   const words = page.getByRole('textbox', { name: t('engraving.text') });
   await words.fill('Anna ♥ Paul');

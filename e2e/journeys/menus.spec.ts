@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn, openSet } from '../visitor.ts';
+import { logIn, openSet, withoutPicture } from '../visitor.ts';
 
 const SIZE = { width: 1024, height: 768 };
 test.use({ viewport: SIZE });
@@ -41,6 +41,7 @@ test('a panel of the header stands beside its button, and a tap outside gives th
 test('the menu at the foot of a design opens upwards, finds its entries by letters and lets Tab go on', async ({
   page,
 }) => {
+  await withoutPicture(page);
   await logIn(page, 'en');
   await page.goto('/konfigurator/v2/kategorie/9/ringwerk/set/9001?lang=en');
   const button = page.getByRole('button', { name: text('en', 'configurator', 'action.more'), exact: true });

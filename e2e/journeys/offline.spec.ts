@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn } from '../visitor.ts';
+import { logIn, withoutPicture } from '../visitor.ts';
 
 // A trade fair: the network goes, the page is loaded anew, a ring is changed, kept and ordered, the tablet dies, the
 // page is opened again, the network comes back. One ring is kept, one quote and one order stand on the server, and it
@@ -54,11 +54,6 @@ async function untilStocked(page: Page): Promise<void> {
     .toContainEqual(expect.stringMatching(new RegExp(`^${USER} catalogue \\d+ de$`)));
 }
 
-async function openSet(page: Page): Promise<void> {
-  await page.goto(SET);
-  await page.locator('[data-settled]').waitFor();
-}
-
 async function keepAndOrder(page: Page): Promise<void> {
   const width = page.getByRole('button', { name: `${t('fact.width')}: ${t('measure.more')}`, exact: true });
   const before = await total(page).textContent();
@@ -105,7 +100,8 @@ test('what is kept, quoted and ordered at a fair without a network arrives once,
   const page = await context.newPage();
   await logIn(page, 'de', USER);
   const before = await onServer(page);
-  await openSet(page);
+  await page.goto(SET);
+  await page.locator('[data-settled]').waitFor();
   await expect.poll(() => keptIn(page, 'kept')).not.toEqual([]);
   await untilStocked(page);
 
@@ -130,7 +126,8 @@ test('what is kept, quoted and ordered at a fair without a network arrives once,
   await page.close().catch(() => undefined);
 
   const again = await context.newPage();
-  await openSet(again);
+  await withoutPicture(again);
+  await again.goto(SET);
   const stateAgain = again.getByRole('complementary', { name: o('state.label') });
   await expect(stateAgain).toContainText(o('state.waiting', { count: 3 }));
   await stateAgain.getByRole('button', { name: o('state.open') }).click();
@@ -156,8 +153,9 @@ test('a customer view that was entered without a network holds after the page is
   const c = (key: string): string => text('de', 'customer', key);
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await withoutPicture(page);
   await logIn(page, 'de', USER);
-  await openSet(page);
+  await page.goto(SET);
   // The PIN is chosen beforehand, as at the counter.
   await page.getByRole('button', { name: t('action.more') }).click();
   await page.getByRole('menuitem', { name: c('pin.change') }).click();
@@ -173,6 +171,7 @@ test('a customer view that was entered without a network holds after the page is
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
+  await withoutPicture(again);
   await again.goto(SET);
   const leave = again.getByRole('button', { name: c('leave.open') });
   await expect(leave).toBeVisible();

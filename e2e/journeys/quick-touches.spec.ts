@@ -23,7 +23,7 @@ async function pressAtOnce(page: Page, buttons: readonly Locator[]): Promise<voi
 }
 
 test('two steps at once are two steps, and two numbers of one stone are both taken', async ({ browser }) => {
-  const hand = await Hand.at(browser, 'mouse', { hasPicture: true });
+  const hand = await Hand.at(browser, 'mouse', { hasPicture: false });
   const { page } = hand;
   await hand.open('/konfigurator/v2/kategorie/10/ringwerk/set/10001');
   const width = t('fact.width');

@@ -19,9 +19,9 @@ async function documentAt(page: Page, link: Locator): Promise<Buffer> {
 }
 
 test('a designed pair becomes a quote with a PDF and an order that stands in the list', async ({ page }) => {
+  await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor();
 
   await page.getByRole('button', { name: t('action.quote'), exact: true }).click();
   const quote = page.getByRole('dialog');
@@ -66,9 +66,9 @@ test('without WebGL the page says so, shows the still, and designing works on', 
 });
 
 test('a ring that cannot be made is refused with its reason and one touch makes it possible', async ({ page }) => {
+  await withoutPicture(page);
   await logIn(page, 'de');
   await page.goto(SET);
-  await page.locator('[data-settled]').waitFor();
   const total = page
     .getByRole('status')
     .filter({ hasText: /\d\s?g$/ })

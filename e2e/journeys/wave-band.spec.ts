@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../texts.ts';
-import { logIn, total } from '../visitor.ts';
+import { openSet, total } from '../visitor.ts';
 
 // A band of three colours in a wave with milgrain, designed by clicks alone; an edit that cannot be made is put right
 // by its own repair; the kept ring is the same ring.
@@ -72,20 +72,18 @@ async function keep(page: Page): Promise<void> {
 test('a band of three colours in a wave with milgrain is designed by clicks, put right, and kept', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await logIn(page, 'de');
-  await page.goto(SET);
-  await page.locator('[data-settled]').waitFor();
+  // Drawn it is in the journey of all edits by mouse.
+  const page = await openSet(browser, 'de', SET, {
+    hasPicture: false,
+    before: async (opened) => opened.on('pageerror', (error) => faults.push(error.message)),
+  });
   await designBand(page);
   await askForChamfer(page);
   const kept = (await total(page).textContent()) ?? '';
   await keep(page);
   await page.goto('/merkliste');
   await page.locator('main a[href*="/ringwerk/set/"]').last().click();
-  await page.locator('[data-settled]').waitFor();
   await expect(total(page)).toHaveText(kept);
   await open(page, 'metal');
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('split-form.wave')}`) })).toBeChecked();
@@ -93,5 +91,5 @@ test('a band of three colours in a wave with milgrain is designed by clicks, put
   await open(page, 'surface');
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('groove.milgrain')}`) }).first()).toBeChecked();
   expect(faults).toEqual([]);
-  await context.close();
+  await page.context().close();
 });
