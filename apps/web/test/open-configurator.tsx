@@ -4,6 +4,7 @@ import type { Design } from '@ringwerk/kernel';
 import type { ReactNode } from 'react';
 import { startDesign } from '../src/design-store/design-store.ts';
 import { ConfiguratorSession } from '../src/features/configurator/session/configurator-session.ts';
+import type { KeptDraft } from '../src/features/configurator/session/open-design.ts';
 import type { SessionParts } from '../src/features/configurator/session/session-parts.ts';
 import type { Partner } from '../src/features/configurator/session/partner.ts';
 import { ConfiguratorContext } from '../src/features/configurator/session/use-configurator.ts';
@@ -24,12 +25,14 @@ export async function openConfigurator(
     design = plainPair,
     address = '/',
     partner = null,
+    kept = null,
   }: Partial<
     Pick<KernelOpening, 'priceBasis'> &
       Pick<SessionParts, 'confirm'> & {
         readonly design: Design;
         readonly address: string;
         readonly partner: Partner | null;
+        readonly kept: KeptDraft | null;
       }
   > = {},
 ): Promise<Drawn & { readonly session: ConfiguratorSession }> {
@@ -44,7 +47,7 @@ export async function openConfigurator(
     keepDraft: () => null,
   });
   const drawn = draw(
-    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept: null, still: null, partner }}>
+    <ConfiguratorContext value={{ session, model: MODEL, base: design, kept, still: null, partner }}>
       {element}
     </ConfiguratorContext>,
     address,

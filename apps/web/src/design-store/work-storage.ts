@@ -1,3 +1,4 @@
+import { purposeOf } from './purpose.ts';
 import { readLinks, type Link } from './links.ts';
 
 /**
@@ -10,6 +11,10 @@ export interface Draft {
   readonly savedAt: string;
   /** Whose rings they are, as the page wrote it; nothing in drafts of before. */
   readonly persons?: unknown;
+  /** The couple's file that they go into, null without one; nothing in drafts of before. */
+  readonly couple?: unknown;
+  /** What they are for (`purposeOf`). */
+  readonly purpose?: string;
 }
 
 export interface StoredStep {
@@ -60,7 +65,8 @@ export function readDraftText(text: string): Draft | null {
 
 function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value['savedAt'] !== 'string' || !('design' in value)) return null;
-  return { design: value['design'], savedAt: value['savedAt'], persons: value['persons'] };
+  const { design, savedAt, persons, couple, purpose } = value;
+  return { design, savedAt, persons, couple, purpose: purposeOf(typeof purpose === 'string' ? purpose : '') };
 }
 
 /** Keeps as many of the newest undo steps as the browser's storage takes. */

@@ -1,31 +1,6 @@
-import {
-  isAnybodyNamed,
-  LANGUAGES,
-  personsOfCouple,
-  type CoupleFile,
-  type CoupleSummary,
-  type Language,
-} from '@ringwerk/contract';
-import { coupleMemory } from '../../api/couple-memory.ts';
+import { isAnybodyNamed, personsOfCouple, type CoupleFile, type CoupleSummary } from '@ringwerk/contract';
+import { coupleFileMemory as memory, type CoupleAtHand } from './couple-file-memory.ts';
 import { personsMemory } from './persons-memory.ts';
-
-/** The file that everything made at the counter goes into, until the couple is closed. */
-export interface CoupleAtHand {
-  readonly id: string;
-  readonly title: string;
-  readonly language: Language;
-}
-
-function readCouple(stored: unknown): CoupleAtHand | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { id, title, language }: { id?: unknown; title?: unknown; language?: unknown } = stored;
-  const known = LANGUAGES.find((each) => each === language);
-  return typeof id === 'string' && typeof title === 'string' && known !== undefined
-    ? { id, title, language: known }
-    : null;
-}
-
-const memory = coupleMemory('ringwerk.couple', readCouple);
 
 export const useCoupleAtHand = (): CoupleAtHand | null => memory.useValue();
 export const coupleAtHand = (): CoupleAtHand | null => memory.valueOf();

@@ -1,16 +1,22 @@
+import { purposeOf } from '../../design-store/purpose.ts';
+
 export interface LastDraft {
   readonly setId: number;
   readonly isWithoutStones: boolean;
   /** ISO time of the last change. */
   readonly savedAt: string;
   readonly design: unknown;
+  /** What its rings are for. */
+  readonly purpose: string;
 }
 
-function parse(text: string | null): Pick<LastDraft, 'savedAt' | 'design'> | null {
+function parse(text: string | null): Pick<LastDraft, 'savedAt' | 'design' | 'purpose'> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('design' in value)) return null;
-    return typeof value.savedAt === 'string' ? { savedAt: value.savedAt, design: value.design } : null;
+    if (typeof value.savedAt !== 'string') return null;
+    const purpose = 'purpose' in value && typeof value.purpose === 'string' ? purposeOf(value.purpose) : '';
+    return { savedAt: value.savedAt, design: value.design, purpose };
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { currentSession } from '../../api/session-store.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { resumeQuery } from '../../design-store/purpose.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/locale-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -52,11 +53,7 @@ function ResumeDraft({ draft }: { readonly draft: LastDraft }) {
     (draft.isWithoutStones ? model.without : model.with)?.still ?? shownForm(model, undefined)?.variant.still;
   return (
     <>
-      <Link
-        to={modelPath(model)}
-        search={{ resume: '1', ...(draft.isWithoutStones ? { stones: 'without' } : {}) }}
-        className={styles['hero']}
-      >
+      <Link to={modelPath(model)} search={resumeQuery(draft.purpose, draft.isWithoutStones)} className={styles['hero']}>
         <RingPicture still={still ?? null} design={readRecord(draft.design)} name="" isEager sizes={HERO_SIZES} />
         <span className={styles['heroWords']}>
           <span className={styles['caps']}>{t('resume')}</span>

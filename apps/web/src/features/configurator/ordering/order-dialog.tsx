@@ -28,12 +28,11 @@ import { totalsOf } from '../session/session-state.ts';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
-import { namedPersons, usePersons } from '../session/persons-store.ts';
+import { usePersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
-import { tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
-import { related } from './related.ts';
+import { madeFor } from './made-for.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Long enough to read that nothing is lost. */
@@ -142,14 +141,11 @@ function useOrdering() {
   const sendAt = (input: OrderInput, { onQueued, onEarly }: Outcomes): void => {
     const expected = expectedOf(session);
     if (expected === null) return;
-    const names = namedPersons(session.design);
     const ring = {
       design: session.design,
       expected,
       setId: model.setId,
-      ...tiedToCouple(),
-      ...names,
-      ...related(partner),
+      ...madeFor(session.design, partner),
     };
     create.send(ring, input, {
       onError: (error) => {

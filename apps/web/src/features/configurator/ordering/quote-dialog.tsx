@@ -28,11 +28,10 @@ import { newActKey } from '../../../api/offline/act-key.ts';
 import { useConfigurator } from '../session/use-configurator.ts';
 import { CoupleField } from '../parts/couple-field.tsx';
 import { PersonFields } from '../parts/person-fields.tsx';
-import { namedPersons } from '../session/persons-store.ts';
 import styles from '../parts/dialog-form.module.css';
 import { OrderPrice } from './order-price.tsx';
-import { coupleAtHand, tiedToCouple } from '../../../domain/couples/couple-at-hand.ts';
-import { related } from './related.ts';
+import { coupleAtHand } from '../../../domain/couples/couple-at-hand.ts';
+import { madeFor } from './made-for.ts';
 import { RingHead } from './ring-head.tsx';
 
 /** Whom a new quote is for; one that is there has its own. */
@@ -127,18 +126,16 @@ function useQuoting() {
   const make = async (name: string): Promise<Quote> => {
     const { link } = session.state.getState().evaluated;
     const { sendSafely } = await import('../../../api/offline/outbox.ts');
-    const persons = namedPersons(session.design);
+    const whose = madeFor(session.design, partner);
     const body = {
       design: session.design,
       ...setId,
       // The paper is the couple's.
       language: coupleAtHand()?.language ?? language,
-      ...tiedToCouple(),
       ...(name === '' ? {} : { customerName: name }),
-      ...persons,
-      ...related(partner),
+      ...whose,
     };
-    const named = 'persons' in persons && persons.persons !== undefined ? coupleName(persons.persons) : model.name;
+    const named = whose.persons === undefined ? model.name : coupleName(whose.persons);
     const about = { title: name === '' ? named : name, setId: model.setId, link };
     return sendSafely('createQuote', { ...body, idempotencyKey: newActKey() }, about);
   };

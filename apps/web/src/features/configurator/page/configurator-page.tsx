@@ -17,6 +17,7 @@ import { useHouseAlloys } from '../../../domain/rings/use-house-alloys.ts';
 import { findSelection } from '../../../domain/rings/selection.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ConfiguratorView } from './configurator-view.tsx';
+import { purposeOf } from '../../../design-store/purpose.ts';
 import { preloadViewer } from '../../../viewer-host/preload-viewer.ts';
 import { useCoupleNews } from '../sharing/use-couple-news.ts';
 import { useLiveShowing } from '../sharing/use-live-room.ts';
@@ -127,6 +128,7 @@ function useOpenSet(setId: number) {
     user,
     isWithoutStones: address.get('stones') === 'without',
     isResumed: address.has('resume'),
+    purpose: purposeOf(address),
     link: address.get('d'),
     coupleSizes: readSizes(address.get('sizes')),
     beside: besideOf(partnering, partner.partner),

@@ -38,6 +38,8 @@ const model: Model = {
   isOnWatchList: false,
 };
 const wider = applyChanges(examplePair(), [{ path: '/rings/0/width', value: 5 }]);
+/** Whose rings a draft is that says nothing of it. */
+const UNKNOWN = { persons: NOBODY, couple: undefined };
 let input: OpenDesignInput;
 
 beforeEach(() => {
@@ -48,6 +50,7 @@ beforeEach(() => {
     link: null,
     saved: null,
     isResumed: false,
+    purpose: '',
     place,
     tab: new MemoryStorage(),
     device: new MemoryStorage(),
@@ -104,7 +107,7 @@ describe('opening a set', () => {
   it('brings back work in progress after a lost session, and drops a draft that is no design', async () => {
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z' });
     const opened = await openDesign({ ...input, isResumed: true });
-    expect(opened?.opening).toEqual({ kind: 'draft', persons: NOBODY });
+    expect(opened?.opening).toEqual({ kind: 'draft', whose: UNKNOWN });
     expect(opened?.store.getState().history.present.rings[0]?.width).toBe(5);
     writeDraft(input.device, place, { design: { ...wider, version: 99 }, savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'base' });
@@ -116,7 +119,7 @@ describe('opening a set', () => {
     expect(opened?.store.getState().history.present).toEqual(examplePair());
     expect(opened?.opening).toEqual({
       kind: 'base',
-      draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons: NOBODY },
+      draft: { design: wider, savedAt: '2026-11-21T10:00:00.000Z', whose: UNKNOWN, purpose: '' },
     });
     writeDraft(input.device, place, { design: examplePair(), savedAt: '2026-11-21T10:00:00.000Z' });
     expect((await openDesign(input))?.opening).toEqual({ kind: 'base' });
@@ -125,8 +128,25 @@ describe('opening a set', () => {
   it('brings the couple of a draft with it, and none of a draft that was kept before names were', async () => {
     const persons = { first: 'Anna', second: 'Maria' };
     writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z', persons });
-    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'draft', persons });
-    expect((await openDesign(input))?.opening).toMatchObject({ kind: 'base', draft: { persons } });
+    const whose = { persons, couple: undefined };
+    expect((await openDesign({ ...input, isResumed: true }))?.opening).toEqual({ kind: 'draft', whose });
+    expect((await openDesign(input))?.opening).toMatchObject({ kind: 'base', draft: { whose } });
+  });
+
+  it('brings back a draft for an earlier order in place of the ring that this one begins with', async () => {
+    const purpose = 'of=a1&as=partner&position=1&ring=0';
+    const from = { ...input, saved: { design: examplePair() }, purpose };
+    writeDraft(input.device, place, { design: wider, savedAt: '2026-11-21T10:00:00.000Z', purpose });
+    const resumed = await openDesign({ ...from, isResumed: true });
+    expect(resumed?.store.getState().history.present.rings[0]?.width).toBe(5);
+    expect((await openDesign(from))?.opening).toEqual({ kind: 'saved' });
+    // For nothing else.
+    for (const other of ['', 'order=a1&position=1']) {
+      // One after the other, on one storage.
+      // oxlint-disable-next-line no-await-in-loop
+      const offered = await openDesign({ ...input, isResumed: true, purpose: other });
+      expect(offered?.opening).toMatchObject({ kind: 'base', draft: { purpose } });
+    }
   });
 
   it('has every undo step again after a reload', async () => {

@@ -11,16 +11,25 @@ import { startLinks } from '../model/start-links.ts';
 /** Where the design on the screen came from, when that is worth a word. */
 export type Opening =
   | { readonly kind: 'base'; readonly draft?: KeptDraft }
-  | { readonly kind: 'draft'; readonly persons: Persons }
+  | { readonly kind: 'draft'; readonly whose: Whose }
   | { readonly kind: 'link' | 'saved' | 'reload' | 'link-broken' | 'code-unknown' }
   /** A sample ring in the sizes of the couple at hand, or in its own where the rules refuse those. */
   | { readonly kind: 'couple-sizes' | 'sizes-refused' };
+
+/** Whose rings a draft is of. */
+export interface Whose {
+  readonly persons: Persons;
+  /** The file that they go into, as it was stored; undefined where the draft says nothing of it. */
+  readonly couple: unknown;
+}
 
 /** Work of before on this article, offered beside it: it may be another couple's. */
 export interface KeptDraft {
   readonly design: Design;
   readonly savedAt: string;
-  readonly persons: Persons;
+  readonly whose: Whose;
+  /** What its rings are for (`purposeOf`). */
+  readonly purpose: string;
 }
 
 /** A version that the address names by its code. */
@@ -44,6 +53,8 @@ export interface OpenDesignInput {
   readonly coupleSizes?: readonly (number | null)[] | undefined;
   /** The address asks for the kept draft by name. */
   readonly isResumed: boolean;
+  /** What the address opens the set for: a draft for something else is offered only. */
+  readonly purpose: string;
   readonly place: WorkPlace;
   readonly tab: Storage;
   readonly device: Storage;
@@ -72,14 +83,13 @@ export async function openDesign(input: OpenDesignInput): Promise<OpenedDesign |
   });
   const steps = await readSteps(kernel, place, input.tab);
   const asked = await readAsked(input);
+  const draft = await readKept(input, base);
+  // What an earlier order begins the rings with has become the draft.
+  if (draft !== null && input.isResumed && input.link === null && draft.purpose === input.purpose)
+    return fresh(draft.design, { kind: 'draft', whose: draft.whose });
   if (asked.design === null) {
     const { opening } = asked;
-    if (opening.kind !== 'base') return fresh(base, opening);
-    const draft = await readKept(input);
-    if (draft === null || isSame(draft.design, base)) return fresh(base, opening);
-    return input.isResumed
-      ? fresh(draft.design, { kind: 'draft', persons: draft.persons })
-      : fresh(base, { kind: 'base', draft });
+    return fresh(base, opening.kind === 'base' && draft !== null ? { kind: 'base', draft } : opening);
   }
   if (steps !== null && isSame(steps.history.present, asked.design)) return again(steps);
   return fresh(asked.design, asked.opening);
@@ -101,10 +111,13 @@ async function readAsked(input: OpenDesignInput): Promise<{ design: Design | nul
   return { design: null, opening: { kind: 'base' } };
 }
 
-async function readKept({ kernel, device, place }: OpenDesignInput): Promise<KeptDraft | null> {
+/** The draft on this device; null without one, and where it is the set as it is. */
+async function readKept({ kernel, device, place }: OpenDesignInput, base: Design): Promise<KeptDraft | null> {
   const draft = readDraft(device, place);
   const read = draft && (await kernel.read(draft.design));
-  return draft && read?.ok ? { design: read.value, savedAt: draft.savedAt, persons: readPersons(draft.persons) } : null;
+  if (!draft || !read?.ok || isSame(read.value, base)) return null;
+  const { savedAt, purpose = '', persons, couple } = draft;
+  return { design: read.value, savedAt, purpose, whose: { persons: readPersons(persons), couple } };
 }
 
 const isSame = (a: Design, b: Design): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -15,7 +15,8 @@ import { currentSession } from '../../../api/session-store.ts';
 import { isCoupleClosed } from '../../../api/close-couple.ts';
 import { writeDraft, writeHistory, type WorkPlace } from '../../../design-store/work-storage.ts';
 import type { KernelClient } from '../../../kernel-worker/kernel-client.ts';
-import { personsOf, setPersons } from './persons-store.ts';
+import { coupleFileMemory } from '../../../domain/couples/couple-file-memory.ts';
+import { personsOf } from './persons-store.ts';
 import { changedOrderOf } from './changed-order.ts';
 import { coupleEvaluation } from './couple-evaluation.ts';
 import { ConfiguratorSession } from './configurator-session.ts';
@@ -32,6 +33,8 @@ export interface StartInput {
   readonly user: string;
   readonly isWithoutStones: boolean;
   readonly isResumed: boolean;
+  /** What the rings are for, as the address said when the page was opened. */
+  readonly purpose: string;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
   readonly coupleSizes?: readonly (number | null)[] | undefined;
@@ -65,6 +68,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
       model,
       isWithoutStones: input.isWithoutStones,
       isResumed: input.isResumed,
+      purpose: input.purpose,
       link: input.link,
       saved: input.saved,
       coupleSizes: input.coupleSizes,
@@ -78,7 +82,7 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
   if (opened === null) return null;
   const { store, base, opening } = opened;
   // A draft that was asked for brings its couple.
-  if (opening.kind === 'draft') setPersons(opening.persons);
+  if (opening.kind === 'draft') (await import('./bring-couple.ts')).bringCouple(opening.whose);
   const evaluated = await kernel.present(store.getState().history.present);
   const session = new ConfiguratorSession({
     kernel,
@@ -98,7 +102,9 @@ export async function startSession(input: StartInput): Promise<StartedSession | 
         future: history.future,
         selected,
       });
-      return writeDraft(localStorage, place, { design, savedAt, persons: personsOf(place.user) }) ? savedAt : null;
+      const [persons, couple] = [personsOf(place.user), coupleFileMemory.valueOf(place.user)];
+      const draft = { design, savedAt, persons, couple, purpose: input.purpose };
+      return writeDraft(localStorage, place, draft) ? savedAt : null;
     },
   });
   return { session, base, opening, place, openedWith: { language, country, priceBasis, alloys } };

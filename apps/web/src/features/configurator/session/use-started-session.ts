@@ -17,6 +17,7 @@ export interface SessionInput {
   readonly user: string | undefined;
   readonly isWithoutStones: boolean;
   readonly isResumed: boolean;
+  readonly purpose: string;
   readonly link: string | null;
   readonly saved: SavedVersion | null;
   readonly coupleSizes: readonly (number | null)[] | undefined;
@@ -30,18 +31,8 @@ export type SessionStart =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Starts the kernel at once, and the session as soon as the article is there; ends both with the page. */
-export function useStartedSession({
-  model,
-  priceBasis,
-  alloys,
-  user,
-  isWithoutStones,
-  isResumed,
-  link,
-  saved,
-  coupleSizes,
-  beside,
-}: SessionInput): SessionStart {
+export function useStartedSession(input: SessionInput): SessionStart {
+  const { model, alloys, user, ...opening } = input;
   const [start, setStart] = useState<SessionStart>({ status: 'starting' });
   const [kernel, setKernel] = useState<KernelClient | null>(null);
   const setId = model?.setId;
@@ -58,21 +49,7 @@ export function useStartedSession({
     let isGone = false;
     let started: StartedSession | null = null;
     const { language, country } = useLocaleStore.getState();
-    startSession({
-      kernel,
-      model,
-      priceBasis,
-      alloys,
-      user,
-      isWithoutStones,
-      isResumed,
-      link,
-      saved,
-      coupleSizes,
-      beside,
-      language,
-      country,
-    })
+    startSession({ ...opening, kernel, model, alloys, user, language, country })
       .then((result) => {
         started = result;
         if (isGone) result?.session.dispose();

@@ -7,11 +7,11 @@ import { useConfigurator, useDesignState, useSessionState } from '../session/use
 import { openDialog } from '../session/open-dialog.ts';
 import { stoneSwitchChanges } from '../model/stone-switch.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
-import { KeptDraftOffer } from './kept-draft.tsx';
 import { PartsMenu } from './parts-menu.tsx';
 import type { Section } from '../model/part-target.ts';
 import styles from './stage-head.module.css';
 
+const KeptDraftOffer = lazy(() => import('./kept-draft.tsx'));
 const ArticleNotice = lazy(() => import('./article-notice.tsx'));
 
 export interface StageHeadProps {
@@ -21,7 +21,7 @@ export interface StageHeadProps {
 /** Over the stage: name and number of the article, with or without stones, measures, undo and redo. */
 export function StageHead({ onPart }: StageHeadProps) {
   const t = useTexts('configurator');
-  const { session, model, base } = useConfigurator();
+  const { session, model, base, kept } = useConfigurator();
   const hasStones = useSessionState((state) => state.evaluated.hasStones);
   const design = useDesignState((state) => state.history.present);
   const on = stoneSwitchChanges(design, model, base);
@@ -50,7 +50,11 @@ export function StageHead({ onPart }: StageHeadProps) {
             <ArticleNotice withdrawn={model.withdrawn} note={model.note} />
           </Suspense>
         )}
-        <KeptDraftOffer />
+        {kept !== null && (
+          <Suspense>
+            <KeptDraftOffer />
+          </Suspense>
+        )}
       </div>
       <div className={styles['tools']}>
         <div className={styles['rooms']}>
