@@ -149,6 +149,7 @@ export const AREA_OPERATIONS: Readonly<Record<AreaName, readonly string[]>> = {
     'getOrderLife',
     'getOrderVersions',
     'getServiceOffer',
+    'getOrderRings',
     'seeOrder',
     'getDesignStill',
     'findRecords',

@@ -3,6 +3,7 @@ import { idempotencyKey, idSchema, minorUnits } from '../common.ts';
 import { INTEGER_MAX, wholeNumber } from '../numbers.ts';
 import { operation } from '../operation.ts';
 import { orderNotesInput } from '../order-notes.ts';
+import { designSchema } from '../record.ts';
 import { SERVICE_RINGS_MAX, serviceRingInput, serviceRole } from '../ring-service.ts';
 import { RESIZE_METALS, SERVICE_REFUSALS, SERVICE_WORKS } from '../service-words.ts';
 import type { ResizeMetal } from '../service-words.ts';
@@ -112,6 +113,22 @@ export const getServiceOffer = operation({
     /** First day by which a ring that is sent in today can have been worked at. */
     earliest: z.iso.date(),
   }),
+});
+
+const ringsNowSchema = z.object({
+  /** Of each position that has rings, the record with what was done at them since. */
+  rings: z.array(z.object({ position: z.int(), design: designSchema })),
+});
+export type RingsNow = z.output<typeof ringsNowSchema>;
+export const getOrderRings = operation({
+  id: 'getOrderRings',
+  method: 'GET',
+  path: '/api/orders/:id/rings',
+  access: 'dealer',
+  withoutTrade: true,
+  summary: 'The rings of an order as they are now: after the services that were done at them.',
+  params: orderId,
+  answer: ringsNowSchema,
 });
 
 const rings = z.array(serviceRingInput).check(z.minLength(1), z.maxLength(SERVICE_RINGS_MAX));

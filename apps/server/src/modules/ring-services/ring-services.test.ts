@@ -195,6 +195,28 @@ describe('a service order', () => {
     expect(reasons(await priced(id, [{ kind: 'resize', size: 56.1 }]))).toEqual([{ reason: 'steps' }]);
   });
 
+  test('that was done is in the rings of the order as they are now, and in nothing that was ordered', async () => {
+    const { id } = await sent();
+    const now = async () => (await owner.call({ url: `/api/orders/${id}/rings` })).json();
+    const ringNow = async () => (await now()).rings[0]?.design.rings[0];
+    const made = await ringNow();
+    expect(made).toMatchObject({ size: RING?.size, stones: [{}] });
+    const { id: away } = await serviced(id, [...RESIZE, { kind: 'engrave', text: 'Anna 2027' }]);
+    // Away, it is as it was.
+    expect(await ringNow()).toEqual(made);
+    await move(away, 'released', 'quality', 'shipped');
+    expect(await now()).toMatchObject({ rings: [{ position: 1 }] });
+    const after = await ringNow();
+    expect(after).toMatchObject({ size: 56 });
+    expect(after.engravings).toMatchObject([{ face: 'inside', text: 'Anna 2027' }]);
+    expect({ ...after, size: made.size, engravings: made.engravings }).toEqual(made);
+    const { positions } = (await owner.call({ url: `/api/orders/${id}` })).json();
+    expect(positions[0].rings.design.rings).toEqual([made]);
+    // Work at rings is no ring, and no order but its dealer's own answers.
+    expect((await owner.call({ url: `/api/orders/${away}/rings` })).json()).toEqual({ rings: [] });
+    expect(refusal(await stranger.call({ url: `/api/orders/${id}/rings` }))).toEqual([404, 'order.unknown']);
+  });
+
   test('is refused where the ring or the house does not take it, with the reason', async () => {
     const plain = { stones: [], engravings: [] };
     const lanes = ['au585-yellow', 'au585-red'].map((alloy) => ({ alloy, share: 1, finish: 'polished', pattern: 0 }));

@@ -1,8 +1,9 @@
-import { isOpenOrder } from '@ringwerk/contract';
+import { isOpenOrder, type RingsNow } from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { articleNumberOf } from '../catalogue/article-number-of.ts';
 import { findOrder, type FullOrder } from '../orders/order-repository.ts';
 import { ringAfter } from './ring-state.ts';
@@ -35,6 +36,24 @@ export interface ServicedOrder {
 export const stateOf = (done: readonly DoneService[]): string =>
   done.map(({ id, status }) => `${id} ${isOpenOrder(status)}`).join(' ');
 
+/** The services at one ring. */
+const servicesAt = (done: readonly DoneService[], position: number, ring: number) =>
+  done.filter(({ service: { from } }) => from.position === position && from.ring === ring);
+
+/** What services that were done have changed; a ring that is away is as it was. */
+const worksOf = (services: readonly DoneService[]) =>
+  services.filter(({ status }) => !isOpenOrder(status)).flatMap(({ service }) => service.works);
+
+/** The rings of an order as they are now, position by position. */
+export async function ringsNow(database: Queryable, { order, positions }: FullOrder): Promise<RingsNow['rings']> {
+  const done = await servicesOf(database, order.id);
+  return positions.flatMap(({ number, design }) => {
+    if (design === null) return [];
+    const rings = design.rings.map((made, ring) => ringAfter(made, worksOf(servicesAt(done, number, ring))));
+    return [{ position: number, design: { ...design, rings } }];
+  });
+}
+
 /**
  * Rings of an order that work can be ordered at.
  * @throws CodedError `order.unknown`, `order.not-sent`
@@ -52,8 +71,7 @@ export async function servicedOrder(
     if (design === null || designCode === null) return [];
     const articleNumber = articleNumberOf(models, setId);
     return design.rings.map((made, ring) => {
-      const own = done.filter(({ service: { from } }) => from.position === number && from.ring === ring);
-      const works = own.filter(({ status }) => !isOpenOrder(status)).flatMap(({ service }) => service.works);
+      const own = servicesAt(done, number, ring);
       const away = own.find(({ status }) => isOpenOrder(status));
       const open = away === undefined ? null : { id: away.id, number: away.number };
       return {
@@ -63,7 +81,7 @@ export async function servicedOrder(
         articleNumber,
         design,
         made,
-        now: ringAfter(made, works),
+        now: ringAfter(made, worksOf(own)),
         open,
       };
     });

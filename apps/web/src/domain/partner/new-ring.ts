@@ -1,4 +1,11 @@
-import { personsOfCouple, type CoupleFile, type Order, type Persons, type RingRelationKind } from '@ringwerk/contract';
+import {
+  personsOfCouple,
+  type CoupleFile,
+  type Order,
+  type Persons,
+  type RingRelationKind,
+  type RingsNow,
+} from '@ringwerk/contract';
 import type { Design, RingDesign } from '@ringwerk/kernel';
 
 /** A ring of an order that another one can be made from. */
@@ -16,6 +23,17 @@ export interface MadeRing {
   /** The model that it began with. */
   readonly setId: number | null;
 }
+
+/** An order whose rings are as they are now: what lies beside a new one was perhaps resized since. */
+export const withRingsNow = (order: Order, { rings: now }: RingsNow): Order => ({
+  ...order,
+  positions: order.positions.map((position) => {
+    const design = now.find((each) => each.position === position.number)?.design;
+    return position.rings === null || design === undefined
+      ? position
+      : { ...position, rings: { ...position.rings, design } };
+  }),
+});
 
 export const madeRings = ({ positions }: Pick<Order, 'positions'>): readonly MadeRing[] =>
   positions.flatMap(({ number, rings }) =>

@@ -1,4 +1,4 @@
-import { getCouple, getOrder } from '@ringwerk/contract';
+import { getCouple, getOrder, getOrderRings } from '@ringwerk/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
@@ -14,7 +14,10 @@ const file = coupleFile();
 const PAIR = order({ status: 'shipped', persons: { first: 'Anna', second: 'Paul' } });
 let server: ServerOfTests;
 beforeEach(() => {
-  server = new ServerOfTests().on(getOrder, () => PAIR).on(getCouple, () => file);
+  server = new ServerOfTests()
+    .on(getOrder, () => PAIR)
+    .on(getOrderRings, () => ({ rings: [] }))
+    .on(getCouple, () => file);
   setSession(jeweller());
   releaseCouple();
 });

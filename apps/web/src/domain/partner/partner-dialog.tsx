@@ -2,6 +2,7 @@ import {
   AREAS,
   getCouple,
   getOrder,
+  getOrderRings,
   PERSON_MAX,
   RING_RELATIONS,
   type CoupleFile,
@@ -31,7 +32,7 @@ import { RingPicture } from '../rings/ring-picture.tsx';
 import { setAddress } from '../rings/set-address.ts';
 import { useSizeScale } from '../rings/use-size-scale.ts';
 import dialogStyles from '../ordering/order-dialog.module.css';
-import { madeRings, newRing, wearerOf, type MadeRing } from './new-ring.ts';
+import { madeRings, newRing, wearerOf, withRingsNow, type MadeRing } from './new-ring.ts';
 import { partnerAddress } from './partner-address.ts';
 import styles from './partner-dialog.module.css';
 
@@ -44,10 +45,17 @@ export interface PartnerDialogProps {
 export function PartnerDialog({ orderId, onClose }: PartnerDialogProps) {
   const t = useTexts('partner');
   const answer = useOperationQuery(getOrder, { params: { id: orderId } });
+  const now = useOperationQuery(getOrderRings, { params: { id: orderId } });
   const number = answer.data?.number;
   return (
     <Dialog title={number === undefined ? t('act') : t('title', { number })} isOpen onClose={onClose}>
-      <QueryView result={answer}>{(order) => <OfOrder order={order} onClose={onClose} />}</QueryView>
+      <QueryView result={answer}>
+        {(order) => (
+          <QueryView result={now}>
+            {(rings) => <OfOrder order={withRingsNow(order, rings)} onClose={onClose} />}
+          </QueryView>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ export interface Partner {
   /** As quote and order take it. */
   readonly relation: RingRelation;
   readonly order: Order;
-  /** The ring that lies beside, as it was made; null where nothing goes with the new one. */
+  /** The ring that lies beside, as it is now; null where nothing goes with the new one. */
   readonly beside: RingDesign | null;
 }
 

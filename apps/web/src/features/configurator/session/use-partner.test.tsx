@@ -1,4 +1,5 @@
-import { getOrder, type Order } from '@ringwerk/contract';
+import { getOrder, getOrderRings, type Order } from '@ringwerk/contract';
+import { mm } from '@ringwerk/kernel';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { design, order } from '../../../../test/fixtures.ts';
@@ -11,7 +12,7 @@ const [first, second] = design.rings;
 const { id } = order();
 let server: ServerOfTests;
 beforeEach(() => {
-  server = new ServerOfTests().on(getOrder, () => order());
+  server = new ServerOfTests().on(getOrder, () => order()).on(getOrderRings, () => ({ rings: [] }));
   setSession(jeweller());
 });
 const open = (search: string) => {
@@ -34,6 +35,16 @@ describe('the ring of an earlier order', () => {
     expect(begun?.rings[0]).toEqual({ ...first, role: 'single', size: second?.size });
     expect(partner?.beside).toEqual(first);
     expect(partner?.relation).toEqual({ kind: 'partner', orderId: id, position: 1, ring: 0 });
+  });
+
+  it('lies beside the new one as it is now, in the size that it was brought to since', async () => {
+    if (first === undefined || second === undefined) throw new Error('the pair of the tests has two rings');
+    const now = { ...design, rings: [{ ...first, size: mm(56) }, second] };
+    server.on(getOrderRings, () => ({ rings: [{ position: 1, design: now }] }));
+    const opened = partnerOf();
+    await waitFor(() => expect(opened.current.partner?.beside).toEqual({ ...first, size: 56 }));
+    const other = partnerOf(1, 1);
+    await waitFor(() => expect(other.current.design?.rings).toMatchObject([{ role: 'single', size: 56 }]));
   });
 
   it('is the other one of the pair where the same ring is made once more', async () => {
