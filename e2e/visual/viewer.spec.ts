@@ -97,6 +97,15 @@ for (const backdrop of ['stage', 'transparent'] as const)
     expect(turned).toBeGreaterThan(5);
   });
 
+test('a slow machine traces the picture at rest in strips: put together they are the one that is traced at once', async ({
+  page,
+}) => {
+  await open(page);
+  const { strips, before } = await call(page, 'inStrips');
+  expect(strips).toBe(0);
+  expect(before).toBeGreaterThan(0.5);
+});
+
 test('metals keep their colour: gold is warmer than white gold, rose redder than yellow, none is flat', async ({
   page,
 }) => {

@@ -199,6 +199,36 @@ const tests = {
     return answer;
   },
 
+  /**
+   * What a machine fifty times slower shows once it has traced the picture at rest in strips, how far that is from the same traced at
+   * once, and how far the picture is that stood before: means of 0..255.
+   */
+  async inStrips(): Promise<Readonly<Record<'strips' | 'before', number>>> {
+    const now = performance.now.bind(performance);
+    performance.now = () => 50 * now();
+    const shown: Uint8ClampedArray[] = [];
+    const rest = Promise.withResolvers<undefined>();
+    const { canvas, viewer } = openViewer({
+      onSettled: () => {
+        const context = sheet(320, 240);
+        context.drawImage(canvas, 0, 0);
+        shown.push(context.getImageData(0, 0, 320, 240).data);
+        if (shown.length > 1) rest.resolve(undefined);
+      },
+    });
+    viewer.update(stage([{ stones: 5 }, { alloy: 'pt950-ru' }]));
+    await rest.promise;
+    // As many samples as the slow machine has had the time for.
+    const blob = await viewer.snapshot({ width: 320, height: 240, samples: 8 });
+    viewer.dispose();
+    performance.now = now;
+    const context = sheet(320, 240);
+    context.drawImage(await createImageBitmap(blob), 0, 0);
+    const atOnce = context.getImageData(0, 0, 320, 240).data;
+    const [before = atOnce, strips = atOnce] = shown;
+    return { strips: mean(apart(strips, atOnce)), before: mean(apart(before, atOnce)) };
+  },
+
   /** What a canvas without WebGL2 is answered with. */
   missing(): string {
     const canvas = document.createElement('canvas');

@@ -98,7 +98,7 @@ class LocalRingViewer implements RingViewer {
     });
     const context = contextOf(this.#renderer);
     this.#resolution = new Resolution(drawsByProcessor(context));
-    this.#resting = new RestingPicture(this.#renderer, this.#stage, this.#pipeline, this.#resolution);
+    this.#resting = new RestingPicture(this.#renderer, this.#stage, this.#pipeline, this.#resolution, this.#progress);
     this.#fence = new FrameFence(context);
     this.#loop = new FrameLoop(
       (seconds) => this.#frame(seconds),
@@ -245,7 +245,7 @@ class LocalRingViewer implements RingViewer {
   /** The line lies over the picture: what was gathered stays. */
   highlight(target: ViewerTarget | null): void {
     this.#stage.mark(target);
-    if (!this.#resting.show(this.#progress.samples)) this.#loop.schedule();
+    if (!this.#resting.show()) this.#loop.schedule();
   }
 
   pick(x: number, y: number): Promise<ViewerTarget | null> {
@@ -347,13 +347,13 @@ class LocalRingViewer implements RingViewer {
   }
 
   #drawResting(): void {
-    const index = Math.max(0, this.#progress.samples);
-    this.#resting.addSample(this.#rig.orbit, index);
-    this.#progress.samples = index + 1;
-    if (index === 0) this.#overlay.publish(this.#stage, this.#resolution.css);
-    if (!this.#progress.settle(this.#pipeline.mostSamples)) this.#loop.schedule();
-    else this.#options.onSettled?.(this.#progress.elapsed);
-    this.#fence.set();
+    if (!this.#resting.isDue) return this.#loop.schedule();
+    const isFirst = this.#progress.samples <= 0;
+    const rests = this.#resting.advance(this.#rig.orbit);
+    if (isFirst) this.#overlay.publish(this.#stage, this.#resolution.css);
+    if (!this.#progress.isSettled) this.#loop.schedule();
+    if (rests) this.#options.onSettled?.(this.#progress.elapsed);
+    this.#fence.set(this.#resting.took);
   }
 
   #orbitOf({ view, camera, turn = 0 }: SnapshotOptions, { width, height }: PictureSize): Orbit {

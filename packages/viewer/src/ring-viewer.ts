@@ -237,7 +237,7 @@ export interface RingViewerOptions {
   readonly onMeasures?: (lines: readonly MeasureLine[]) => void;
   /** Where the rings can be pulled, with every frame while grips are shown. */
   readonly onGrips?: (grips: readonly RingGrip[]) => void;
-  /** The picture rests at full quality; `milliseconds` since the last change. */
+  /** The picture rests; `milliseconds` since the last change. Where a slow machine traces it in strips then, once more when it has. */
   readonly onSettled?: (milliseconds: number) => void;
 }
 

@@ -19,3 +19,11 @@ test('the best picture takes its time, as far as the pipeline can add up', () =>
   expect(isRested({ ...gathering, isProgressive: true, samples: 24, elapsed: 60_000 })).toBe(false);
   expect(isRested({ ...gathering, isProgressive: true, samples: 200 })).toBe(true);
 });
+
+test('what a slow machine gathers in strips takes longer, yet not for ever', () => {
+  const inStrips = { ...gathering, isInStrips: true };
+  expect(isRested({ ...inStrips, elapsed: 2600 })).toBe(false);
+  expect(isRested({ ...inStrips, samples: 48, elapsed: 2600 })).toBe(true);
+  expect(isRested({ ...inStrips, elapsed: 20_100 })).toBe(true);
+  expect(isRested({ ...inStrips, elapsed: 20_100, samples: 7 })).toBe(false);
+});

@@ -4,7 +4,9 @@ export const RESTING_SAMPLES = 48;
 const BEST_SAMPLES = 256;
 /** A slow machine rests earlier: after this time, once it has enough samples for clean edges. */
 const RESTING_MILLISECONDS = 2500;
-const ENOUGH_SAMPLES = 8;
+export const ENOUGH_SAMPLES = 8;
+/** One that traces in strips goes on for longer: that picture is another one, and nobody waits for it. */
+const STRIPS_MILLISECONDS = 20_000;
 
 export interface Gathering {
   readonly samples: number;
@@ -13,12 +15,13 @@ export interface Gathering {
   readonly isProgressive: boolean;
   /** Samples that the pipeline can add up without losing light. */
   readonly mostSamples: number;
+  /** A slow machine gathers them in strips, after a picture that stands. */
+  readonly isInStrips?: boolean;
 }
 
 /** Whether a picture at rest has all the samples that it is to have. */
-export function isRested({ samples, elapsed, isProgressive, mostSamples }: Gathering): boolean {
+export function isRested({ samples, elapsed, isProgressive, mostSamples, isInStrips = false }: Gathering): boolean {
   if (isProgressive) return samples >= Math.min(BEST_SAMPLES, mostSamples);
-  return (
-    samples >= Math.min(RESTING_SAMPLES, mostSamples) || (samples >= ENOUGH_SAMPLES && elapsed > RESTING_MILLISECONDS)
-  );
+  const longest = isInStrips ? STRIPS_MILLISECONDS : RESTING_MILLISECONDS;
+  return samples >= Math.min(RESTING_SAMPLES, mostSamples) || (samples >= ENOUGH_SAMPLES && elapsed > longest);
 }

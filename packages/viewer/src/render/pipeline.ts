@@ -19,6 +19,7 @@ import { drawsByProcessor } from './draws-by-processor.ts';
 import { contextOf } from './open-renderer.ts';
 import { cornerFromMiddle, type PicturePart, type PictureSize } from './picture-part.ts';
 import { LIGHT_LAYER, SURFACE_LAYER, TracedTarget } from './traced-target.ts';
+import type { Strip } from './trace-strips.ts';
 import type { SurfaceUniforms } from './uniforms.ts';
 
 /** Halton sequence, the i-th number of a base: evenly spread sub-pixel offsets without a table. */
@@ -74,6 +75,8 @@ export class Pipeline {
   #still: WebGLRenderTarget | null = null;
   #traced: TracedTarget | null = null;
   #sum: WebGLRenderTarget | null = null;
+  /** Gathered in strips, until it takes the place of the sum that is shown. */
+  #next: WebGLRenderTarget | null = null;
   /** Where materials read what a traced sample sees. */
   readonly #surfaces: SurfaceUniforms;
   readonly #renderer: WebGLRenderer;
@@ -137,16 +140,36 @@ export class Pipeline {
   /** Adds sample `index` (from 0) of a picture at rest, or of a part of one; index 0 starts anew. */
   gatherSample(scene: Scene, camera: PerspectiveCamera, part: PicturePart, index: number, isTraced = true): void {
     this.#sum = fitted(this.#sum, part, 0, this.#sumType);
-    const { width, height, left = 0, top = 0, whole = part } = part;
-    const [x, y] = [left + tent(halton(index + 1, 2)), top + tent(halton(index + 1, 3))];
-    camera.setViewOffset(whole.width, whole.height, x, y, width, height);
+    shift(camera, part, index);
     const light = isTraced ? this.#tracedSample(scene, camera, part) : this.#plainSample(scene, camera, part);
     camera.clearViewOffset();
-    this.#gather.light.value = light.texture;
-    this.#renderer.setRenderTarget(this.#sum);
-    if (index === 0) this.#renderer.clear();
-    this.#renderer.render(this.#gatherMesh, this.#flat);
-    this.#renderer.setRenderTarget(null);
+    this.#add(light, this.#sum, index);
+  }
+
+  /**
+   * Draws a strip of traced sample `index` (from 0), beside what was gathered and may still be shown; strips of one sample
+   * follow each other upwards without anything else drawn as a sample in between, and the last one adds it.
+   */
+  gatherStrip(scene: Scene, camera: PerspectiveCamera, size: PictureSize, index: number, { from, to }: Strip): void {
+    const { width, height } = size;
+    const traced = this.#tracedTarget(size);
+    shift(camera, size, index);
+    if (from === 0) this.#drawSurfaces(scene, camera, traced);
+    traced.light.scissor.set(0, from, width, to - from);
+    traced.light.scissorTest = true;
+    this.#drawLight(scene, camera, traced);
+    traced.light.scissorTest = false;
+    camera.clearViewOffset();
+    if (to < height) return;
+    if (index === 0) this.#next = fitted(this.#next, size, 0, this.#sumType);
+    const sum = this.#next ?? this.#sum;
+    if (sum) this.#add(traced.light, sum, index);
+  }
+
+  /** What was gathered in strips takes the place of what was gathered before, and goes on there. */
+  takeStrips(): void {
+    this.#sum?.dispose();
+    [this.#sum, this.#next] = [this.#next, null];
   }
 
   /** Develops what was gathered so far to the screen, or to `into`. */
@@ -179,8 +202,8 @@ export class Pipeline {
 
   /** Frees the targets of a picture size that is no longer shown. */
   release(): void {
-    for (const used of [this.#moving, this.#still, this.#sum, this.#traced]) used?.dispose();
-    this.#moving = this.#still = this.#sum = this.#traced = null;
+    for (const used of [this.#moving, this.#still, this.#sum, this.#next, this.#traced]) used?.dispose();
+    this.#moving = this.#still = this.#sum = this.#next = this.#traced = null;
   }
 
   dispose(): void {
@@ -197,21 +220,36 @@ export class Pipeline {
   }
 
   #tracedSample(scene: Scene, camera: PerspectiveCamera, size: PictureSize): WebGLRenderTarget {
-    if (this.#traced?.fits(size) !== true) {
-      this.#traced?.dispose();
-      this.#traced = new TracedTarget(size);
-    }
-    this.#drawTraced(scene, camera, this.#traced);
-    return this.#traced.light;
+    const traced = this.#tracedTarget(size);
+    this.#drawTraced(scene, camera, traced);
+    return traced.light;
+  }
+
+  #tracedTarget(size: PictureSize): TracedTarget {
+    if (this.#traced?.fits(size) === true) return this.#traced;
+    this.#traced?.dispose();
+    this.#traced = new TracedTarget(size);
+    return this.#traced;
   }
 
   /** First what every pixel sees, then its light. */
   #drawTraced(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
+    this.#drawSurfaces(scene, camera, into);
+    this.#drawLight(scene, camera, into);
+  }
+
+  #drawSurfaces(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
     const renderer = this.#renderer;
     renderer.setRenderTarget(into.surfaces);
     renderer.clear();
     camera.layers.set(SURFACE_LAYER);
     renderer.render(scene, camera);
+    camera.layers.set(0);
+    renderer.setRenderTarget(null);
+  }
+
+  #drawLight(scene: Scene, camera: PerspectiveCamera, into: TracedTarget): void {
+    const renderer = this.#renderer;
     this.#surfaces.places.value = into.places;
     this.#surfaces.shapes.value = into.shapes;
     renderer.setRenderTarget(into.light);
@@ -220,6 +258,15 @@ export class Pipeline {
     renderer.render(scene, camera);
     camera.layers.set(0);
     renderer.setRenderTarget(null);
+  }
+
+  /** Adds a sample's light to a sum; the first one starts it anew. */
+  #add(light: WebGLRenderTarget, sum: WebGLRenderTarget, index: number): void {
+    this.#gather.light.value = light.texture;
+    this.#renderer.setRenderTarget(sum);
+    if (index === 0) this.#renderer.clear();
+    this.#renderer.render(this.#gatherMesh, this.#flat);
+    this.#renderer.setRenderTarget(null);
   }
 
   #drawScene(scene: Scene, camera: PerspectiveCamera, into: WebGLRenderTarget): void {
@@ -242,6 +289,13 @@ export class Pipeline {
     this.#renderer.render(this.#screenMesh, this.#flat);
     this.#renderer.setRenderTarget(null);
   }
+}
+
+/** Shifts what a camera sees by the part of a pixel that a sample has. */
+function shift(camera: PerspectiveCamera, part: PicturePart, index: number): void {
+  const { width, height, left = 0, top = 0, whole = part } = part;
+  const [x, y] = [left + tent(halton(index + 1, 2)), top + tent(halton(index + 1, 3))];
+  camera.setViewOffset(whole.width, whole.height, x, y, width, height);
 }
 
 function fitted(

@@ -67,3 +67,32 @@ it('a picture that has not begun to rest is not settled by the wish for the best
   progress.setProgressive(true);
   expect(progress.isSettled).toBe(true);
 });
+
+it('on a slow machine the picture rests, goes on in strips, and rests again; a change ends both', () => {
+  const progress = new RefinementProgress();
+  progress.restart();
+  progress.samples = 47;
+  expect(progress.settle(256, true)).toBe(false);
+  expect(progress.inStrips).toBe(null);
+  progress.samples = 48;
+  expect(progress.settle(256, true)).toBe(true);
+  expect(progress).toMatchObject({ inStrips: 0, isSettled: false });
+  progress.inStrips = 48;
+  expect(progress.settle(256, true)).toBe(true);
+  expect(progress.isSettled).toBe(true);
+  progress.restart();
+  expect(progress).toMatchObject({ inStrips: null, isSettled: false, samples: 0 });
+});
+
+it('the best picture of a slow machine is gathered in strips, not before them', () => {
+  const progress = new RefinementProgress();
+  progress.setProgressive(true);
+  progress.restart();
+  progress.samples = 48;
+  expect(progress.settle(256, true)).toBe(true);
+  progress.inStrips = 48;
+  expect(progress.settle(256, true)).toBe(false);
+  progress.inStrips = 256;
+  expect(progress.settle(256, true)).toBe(true);
+  expect(progress.isSettled).toBe(true);
+});

@@ -4,6 +4,8 @@ import { isRested } from './is-rested.ts';
 export class RefinementProgress {
   /** Samples of the picture at rest; 0 = something has changed, -1 = the moving frame is drawn and stays for now. */
   samples = 0;
+  /** Whole samples that a slow machine has traced in strips while the picture at rest stands; null before that. */
+  inStrips: number | null = null;
   /** The picture at rest has all its samples. */
   isSettled = false;
   isProgressive = false;
@@ -14,6 +16,7 @@ export class RefinementProgress {
     this.#changedAt = performance.now();
     this.isSettled = false;
     this.samples = 0;
+    this.inStrips = null;
   }
 
   /** A picture that rests goes on to gather light, or has enough of it. */
@@ -27,10 +30,18 @@ export class RefinementProgress {
     return performance.now() - this.#changedAt;
   }
 
-  /** Whether no sample is missing now. */
-  settle(mostSamples: number): boolean {
-    const { samples, isProgressive, elapsed } = this;
-    this.isSettled = isRested({ samples, elapsed, isProgressive, mostSamples });
-    return this.isSettled;
+  /**
+   * Whether the picture rests now: no sample is missing, or only those that are traced in strips from then on.
+   * @param isSlow - this machine traces in strips.
+   */
+  settle(mostSamples: number, isSlow = false): boolean {
+    const { samples, inStrips, isProgressive, elapsed } = this;
+    const rests =
+      inStrips === null
+        ? isRested({ samples, elapsed, isProgressive: isProgressive && !isSlow, mostSamples })
+        : isRested({ samples: inStrips, elapsed, isProgressive, mostSamples, isInStrips: true });
+    this.isSettled = rests && (inStrips !== null || !isSlow);
+    if (rests && isSlow) this.inStrips ??= 0;
+    return rests;
   }
 }
