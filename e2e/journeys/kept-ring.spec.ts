@@ -65,7 +65,7 @@ async function keep(page: Page, language: Language): Promise<void> {
 
 async function expectSameRing(page: Page, language: 'de' | 'kr', kept: string): Promise<void> {
   await page.goto('/merkliste');
-  await page.locator('main a[href*="/ringwerk/set/"]').first().click();
+  await page.locator('main a[href*="/ringwerk/set/"]').last().click();
   await expect(total(page)).toHaveText(kept);
   await section(page, language, 'metal').click();
   await expect(page.getByRole('radio', { name: new RegExp(ROSE_GOLD[language]) }).first()).toBeChecked();
@@ -78,8 +78,8 @@ for (const language of ['de', 'kr'] as const) {
     test(`a kept ring is the same ring after the next login: ${language}, ${name}`, async ({ browser }) => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      // With the picture in one language; what words change is the panel.
-      if (language === 'kr') await withoutPicture(page);
+      // With the picture once; what words change is the panel, and the edits by mouse have it at a desk.
+      if (language === 'kr' || name === 'desk') await withoutPicture(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await logIn(page, language);
