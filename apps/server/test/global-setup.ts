@@ -25,7 +25,7 @@ export const NEW_HOUSE_TEMPLATE = 'ringwerk_new_house';
 export const TEST_PASSWORD = 'gold-and-platinum';
 
 /**
- * A login takes 19 ms of processor time because a password is dear to guess, and tests log in thousands of times: in the
+ * A login takes 19 ms of processor time because a password is dear to guess, and tests log in by the hundred: in the
  * template the same password is kept at the least cost. What tests set themselves costs what it costs in the portal.
  */
 async function keepPasswordsCheaply(database: Database): Promise<void> {
