@@ -64,6 +64,8 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'rate_settings.stale_days': 'changeRateSettings takes 1 to 365',
   'service_prices.id': 'always 1',
   'service_prices.version': 'counts changes by a person',
+  'share_hand_pictures.height': 'HAND_PICTURE_EDGE at most',
+  'share_hand_pictures.width': 'HAND_PICTURE_EDGE at most',
   'shares.set_id': 'setId of the contract; a set of the collection',
   'shares.unread': 'counts messages of one couple, which are throttled',
   'stones.price_per_carat': 'PRICE_MAX of the import',

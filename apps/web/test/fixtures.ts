@@ -141,6 +141,7 @@ export const share = (changes: Partial<Share> = {}): Share => ({
   status: 'open',
   openedAt: null,
   unread: 1,
+  handPictures: 0,
   messages: [
     {
       id: 'a2f0c5a6-0000-4000-8000-0000000000e2',

@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'share.created',
   'share.linked',
   'share.changed',
+  'share.hand-kept',
+  'share.hand-deleted',
   'couple.created',
   'couple.changed',
   'couple.note-added',

@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   'share.empty': 409,
   'share.shop-closed': 410,
   'share.full': 409,
+  'share.hand-full': 409,
+  'share.no-picture': 422,
   'couple.unknown': 404,
   'couple.changed': 409,
   'couple.same': 409,

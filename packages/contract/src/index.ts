@@ -53,6 +53,7 @@ export * from './operations/customer-view.ts';
 export * from './operations/live.ts';
 export * from './operations/shares.ts';
 export * from './operations/couple-page.ts';
+export * from './operations/hand-pictures.ts';
 export type * from './operations/loose-stone.ts';
 export * from './operations/watch-lists.ts';
 export * from './operations/watch-list-changes.ts';

@@ -2,8 +2,20 @@
 export const LINK_KINDS = ['design', 'quote', 'list'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Whatever the link leads to: its page, the rings on it in the house's alloys, what they would cost, and the talk with the jeweller. */
-const EVERY = ['openShare', 'getAlloys', 'evaluateForShare', 'sendShareMessage'] as const;
+/**
+ * Whatever the link leads to: its page, the rings on it in the house's alloys, what they would cost, the talk with the jeweller, and
+ * the pictures on the hand that are kept with it.
+ */
+const EVERY = [
+  'openShare',
+  'getAlloys',
+  'evaluateForShare',
+  'sendShareMessage',
+  'listSharedHandPictures',
+  'keepSharedHandPicture',
+  'getSharedHandPicture',
+  'deleteSharedHandPicture',
+] as const;
 /** Only for what is offered: a list is still chosen from, and nothing of it is signed. */
 const PROOF = ['getSharedProof', 'getSharedProofPdf', 'signSharedProof'] as const;
 

@@ -11,4 +11,5 @@ export {
   type RenderUrgency,
   type RenderPriority,
 } from './render-queue.ts';
+export { plainPicture, type PlainPicture } from './plain-picture.ts';
 export { isWholePicture, pictureFacts, type PictureFacts } from './picture-facts.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../common.ts';
+import { handPictureSchema } from './hand-pictures.ts';
 import { operation } from '../operation.ts';
 import { coupleFileSchema, coupleId } from './couples.ts';
 import { signatureSchema } from './proofs.ts';
@@ -19,6 +20,8 @@ export const exportCouple = operation({
     /** What it has signed, each with the code of the design, and what it has answered to which quote; oldest first. */
     signatures: z.array(z.strictObject({ code: z.string(), ...signatureSchema.shape })),
     answers: z.array(z.strictObject({ number: z.string(), ...quoteAnswerSchema.shape })),
+    /** Kept with its links by consent: each with the id of the link, and as JPEG in base64. */
+    handPictures: z.array(z.strictObject({ ...handPictureSchema.shape, share: z.string(), data: z.string() })),
   }),
 });
 export const deleteCouple = operation({

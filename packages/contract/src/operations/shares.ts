@@ -60,6 +60,8 @@ export const shareSchema = z.strictObject({
   status: z.enum(['open', 'expired', 'revoked']),
   openedAt: z.nullable(timestamp),
   unread: z.int(),
+  /** Pictures of the rings on the hand that are kept with it. */
+  handPictures: z.int(),
   messages: z.array(shareMessageSchema),
 });
 export type Share = z.infer<typeof shareSchema>;

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { shareHandPictures, shares } from '../../storage/schema/shares.ts';
 import { quotes } from '../../storage/schema/trade.ts';
 import { answerOf } from '../quotes/quote-answer.ts';
 import { signatureAnswer } from '../signatures/proof-answer.ts';
@@ -27,6 +28,21 @@ async function answersOf(database: Queryable, coupleId: string): Promise<Exporte
   });
 }
 
+async function handPicturesOf(database: Queryable, coupleId: string): Promise<Exported['handPictures']> {
+  const rows = await database
+    .select({ row: shareHandPictures })
+    .from(shareHandPictures)
+    .innerJoin(shares, eq(shares.id, shareHandPictures.shareId))
+    .where(eq(shares.coupleId, coupleId))
+    .orderBy(shareHandPictures.consentedAt, shareHandPictures.id);
+  return rows.map(({ row: { shareId, picture, consentedAt, ...row } }) => ({
+    ...row,
+    share: shareId,
+    consentedAt: consentedAt.toISOString(),
+    data: picture.toString('base64'),
+  }));
+}
+
 /** Everything that is stored about a couple, and an entry that somebody has taken it out. */
 export async function exportCouple(services: Services, caller: Caller, id: string): Promise<Exported> {
   const now = services.clock();
@@ -39,6 +55,7 @@ export async function exportCouple(services: Services, caller: Caller, id: strin
       couple: await coupleFile(means, transaction, couple, ALL),
       signatures: await signaturesOf(transaction, couple.id),
       answers: await answersOf(transaction, couple.id),
+      handPictures: await handPicturesOf(transaction, couple.id),
     };
   });
 }

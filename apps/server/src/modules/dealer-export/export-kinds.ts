@@ -94,6 +94,9 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     within: {
       messages: `select jsonb_agg(to_jsonb(message) order by id) from share_messages message where share_id = own.id`,
       hearts: `select jsonb_agg(jsonb_build_object('ring', item_id, 'at', at) order by at) from share_hearts where share_id = own.id`,
+      // The pictures lie beside, as files called by their ids.
+      hand_pictures: `select jsonb_agg(to_jsonb(each) - 'share_id' - 'picture' order by consented_at)
+        from share_hand_pictures each where share_id = own.id`,
     },
   }),
   kindOf('papers', {
@@ -115,7 +118,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
 export const companyRow = (dealerId: string): SQL =>
   sql`select to_jsonb(own) - array['notes', 'logo', 'state', 'version', 'kind'] as row from dealers own where id = ${dealerId}`;
 
-/** Documents and papers of a dealer that were printed, each by its table and key. */
+/** Documents and papers of a dealer that were printed, and the pictures of its links, each by its table and key. */
 export const keptDocuments = (dealerId: string): SQL =>
   sql`select 'documents' as source, documents.kind, owner_id::text as id, documents.revision,
       coalesce(quotes.number, orders.number, left(owner_id::text, 8)) as number
@@ -127,10 +130,13 @@ export const keptDocuments = (dealerId: string): SQL =>
     union all
     select 'papers', papers.kind, paper_id::text, 1, papers.number from paper_files
       join papers on papers.id = paper_id where papers.dealer_id = ${dealerId}
+    union all
+    select 'hand-pictures', 'hand', picture.id::text, 1, picture.id::text from share_hand_pictures picture
+      join shares on shares.id = share_id where shares.dealer_id = ${dealerId}
     order by 1, 5, 4`;
 
 export interface DocumentPlace {
-  readonly source: 'documents' | 'papers';
+  readonly source: 'documents' | 'papers' | 'hand-pictures';
   readonly kind: string;
   readonly id: string;
   /** Of a quote that was changed after it was printed; 1 for everything else. */
@@ -144,10 +150,12 @@ export async function readKept(
   database: Queryable,
   { source, kind, id, revision }: DocumentPlace,
 ): Promise<Buffer | null> {
-  const { rows } = await database.execute<{ pdf: Buffer }>(
-    source === 'papers'
-      ? sql`select pdf from paper_files where paper_id = ${id}`
-      : sql`select pdf from documents where kind = ${kind} and owner_id = ${id} and revision = ${revision}`,
-  );
-  return rows[0]?.pdf ?? null;
+  const place = {
+    papers: () => sql`select pdf as bytes from paper_files where paper_id = ${id}`,
+    documents: () =>
+      sql`select pdf as bytes from documents where kind = ${kind} and owner_id = ${id} and revision = ${revision}`,
+    'hand-pictures': () => sql`select picture as bytes from share_hand_pictures where id = ${id}`,
+  };
+  const { rows } = await database.execute<{ bytes: Buffer }>(place[source]());
+  return rows[0]?.bytes ?? null;
 }

@@ -75,7 +75,7 @@ const tableRecords = (database: Queryable, dealerId: string): readonly ExportedR
 async function documentsOf(database: Queryable, dealerId: string): Promise<ExportedDocument[]> {
   const { rows } = await database.execute<DocumentPlace>(keptDocuments(dealerId));
   return rows.map((place) => ({
-    path: `${place.source}/${place.kind}-${place.number}${place.revision === 1 ? '' : `-${place.revision}`}.pdf`,
+    path: `${place.source}/${place.kind}-${place.number}${place.revision === 1 ? '' : `-${place.revision}`}.${place.source === 'hand-pictures' ? 'jpg' : 'pdf'}`,
     read: () => readKept(database, place),
   }));
 }

@@ -26,13 +26,12 @@ const PIXELS_MAX = 8_000_000;
  * The kind of a still picture of a bearable size; null for everything else. What a file calls itself is not believed, and
  * its size is read before a pixel is unpacked: 40,000 × 40,000 of them fit into 200 kB.
  */
-async function logoType(bytes: Buffer): Promise<LogoType | null> {
+export async function bearableType(bytes: Buffer): Promise<LogoType | null> {
   const facts = await pictureFacts(bytes);
   if (facts === null) return null;
   const { format, width, height, frames } = facts;
   const isBearable = Math.max(width, height) <= EDGE_MAX && width * height <= PIXELS_MAX && frames === 1;
-  const type = LOGO_TYPES.find((known) => known === `image/${format}`);
-  return type !== undefined && isBearable && (await isWholePicture(bytes)) ? type : null;
+  return (isBearable && LOGO_TYPES.find((known) => known === `image/${format}`)) || null;
 }
 
 export interface Logo {
@@ -44,8 +43,8 @@ export interface Logo {
 export async function requireLogo(data: string): Promise<Logo> {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.byteLength > LOGO_LIMIT) throw new CodedError('request.too-large');
-  const type = await logoType(bytes);
-  if (type === null) throw new CodedError('logo.unusable');
+  const type = await bearableType(bytes);
+  if (type === null || !(await isWholePicture(bytes))) throw new CodedError('logo.unusable');
   return { bytes, type };
 }
 

@@ -4,6 +4,7 @@
  */
 export const EMPTIED_TABLES = [
   'share_hearts',
+  'share_hand_pictures',
   'share_messages',
   'share_links',
   'shares',

@@ -27,7 +27,8 @@ export type IdempotentAct =
   | 'showcase'
   | 'share'
   | 'share-list'
-  | 'share-quote';
+  | 'share-quote'
+  | 'hand-picture';
 
 /** A request that is carried out once. */
 export interface IdempotentCall {

@@ -19,7 +19,7 @@ export const isOpenToCouple = ({ share, dealerState }: FullShare, now: Date): bo
 
 export const shareAnswer = (
   models: ModelLookup,
-  { share, design, by, file, messages }: FullShare,
+  { share, design, by, file, handPictures, messages }: FullShare,
   now: Date,
   still: string | null,
 ): Share => ({
@@ -41,6 +41,8 @@ export const shareAnswer = (
   status: shareStatus(share, now),
   openedAt: share.openedAt?.toISOString() ?? null,
   unread: share.unread,
+  // Of one that has expired they are gone, whether they are deleted yet or not.
+  handPictures: shareStatus(share, now) === 'open' ? handPictures : 0,
   messages: messages.map((message) => messageAnswer(message, true)),
 });
 

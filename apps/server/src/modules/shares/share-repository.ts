@@ -26,6 +26,8 @@ export interface FullShare {
   readonly dealerState: DealerState;
   /** The file that it is tied to. */
   readonly file: NamedCouple | null;
+  /** How many pictures of the rings on the hand are kept with it. */
+  readonly handPictures: number;
   readonly messages: readonly FullMessage[];
 }
 
@@ -91,6 +93,8 @@ export interface ShareScope {
 const ofToken = (tokenHash: Buffer) =>
   sql`${shares.id} in (select ${shareLinks.shareId} from ${shareLinks} where ${shareLinks.tokenHash} = ${tokenHash})`;
 
+const HAND_PICTURES = sql<number>`(select count(*)::int from share_hand_pictures where share_id = shares.id)`;
+
 const inScope = ({ dealerId, id, tokenHash, setId }: ShareScope) =>
   and(
     dealerId === undefined ? undefined : eq(shares.dealerId, dealerId),
@@ -101,7 +105,14 @@ const inScope = ({ dealerId, id, tokenHash, setId }: ShareScope) =>
 
 export async function findShares(database: Queryable, scope: ShareScope, page?: Page): Promise<FullShare[]> {
   const found = database
-    .select({ share: shares, design: designColumns, by: users.name, dealerState: dealers.state, file: COUPLE_NAME })
+    .select({
+      share: shares,
+      design: designColumns,
+      by: users.name,
+      dealerState: dealers.state,
+      file: COUPLE_NAME,
+      handPictures: HAND_PICTURES,
+    })
     .from(shares)
     .innerJoin(designs, eq(designs.code, shares.designCode))
     .innerJoin(users, eq(users.id, shares.userId))

@@ -12,6 +12,8 @@ import { toPage } from '../paging.ts';
 import { priceBasisFor } from '../stones/listed-stones.ts';
 import { markRing } from '../watch-lists/hearts.ts';
 import { requireOpenShare } from './open-share.ts';
+import { forgetHandPicturesOf } from './hand-pictures.ts';
+import { registerHandPictures } from './hand-picture-routes.ts';
 import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
 import { readShare } from './read-share.ts';
@@ -29,6 +31,7 @@ const MESSAGES_MAX = 200;
 export function registerShares(api: Api, services: Services): void {
   registerDealerSide(api, services);
   registerCoupleSide(api, services);
+  registerHandPictures(api, services);
 }
 
 function registerDealerSide(api: Api, services: Services): void {
@@ -69,6 +72,9 @@ function registerDealerSide(api: Api, services: Services): void {
       ...(body.isRead === undefined ? {} : { unread: 0 }),
     };
     await database.transaction(async (transaction) => {
+      // What was kept with a link does not come back with it.
+      const ending = { id: params.id, dealerId: caller.dealerId, isEnding: body.isRevoked === true };
+      await forgetHandPicturesOf(transaction, now, ending);
       const isFound = await repository.updateShare(transaction, caller.dealerId, params.id, changes);
       if (!isFound) throw new CodedError('share.unknown');
       const entry = { action: 'share.changed', entity: 'share', entityId: params.id, after: changes } as const;

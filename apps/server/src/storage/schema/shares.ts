@@ -100,6 +100,25 @@ export const shareMessages = pgTable(
   ],
 );
 
+/** Pictures of the rings on the hand that somebody has agreed to be kept; they go with the link, and when it ends. */
+export const shareHandPictures = pgTable(
+  'share_hand_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    from: text({ enum: MESSAGE_WRITERS }).notNull(),
+    /** JPEG, encoded anew here. */
+    picture: bytea().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    consentedBy: text().notNull(),
+    consentedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('share_hand_pictures_share').on(table.shareId, table.consentedAt)],
+);
+
 /** What a couple has marked on the list of its link. */
 export const shareHearts = pgTable(
   'share_hearts',

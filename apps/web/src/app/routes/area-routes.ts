@@ -28,7 +28,10 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
   {
     path: PATHS.shares,
     frame: 'area',
-    ...lazyPage(() => import('../../features/shares/shares-page.tsx'), ['shares', 'customer', 'couple', 'couples']),
+    ...lazyPage(
+      () => import('../../features/shares/shares-page.tsx'),
+      ['shares', 'customer', 'couple', 'couples', 'hand'],
+    ),
   },
   {
     path: PATHS.couples,
@@ -40,7 +43,7 @@ export const AREA_ROUTES: readonly PortalRoute[] = [
     frame: 'area',
     ...lazyPage(
       () => import('../../features/couples/couple-page.tsx'),
-      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life', 'services', 'partner'],
+      ['couples', 'positions', 'gallery', 'trade', 'papers', 'proof', 'life', 'services', 'partner', 'hand'],
     ),
   },
   {

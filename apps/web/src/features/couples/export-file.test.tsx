@@ -60,9 +60,22 @@ it('holds everything that is stored, in words, and nothing typed becomes markup'
     isSeen: true,
   } as const;
   const answers = [{ number: 'Q-2026-01001', ...said }];
-  const html = exportFile({ exportedAt: AT, couple, signatures: [...signatures], answers }, result.current);
+  const kept = {
+    id: 'h',
+    share: 'x',
+    width: 8,
+    height: 6,
+    consentedBy: EVIL,
+    consentedAt: AT,
+    from: 'couple',
+  } as const;
+  const handPictures = [{ ...kept, data: 'QUFB' }];
+  const exported = { exportedAt: AT, couple, signatures: [...signatures], answers, handPictures };
+  const html = exportFile(exported, result.current);
   const page = new DOMParser().parseFromString(html, 'text/html');
-  expect([page.querySelectorAll('script, img, a, link').length, page.title]).toEqual([0, EVIL]);
+  expect([page.querySelectorAll('script, a, link').length, page.title]).toEqual([0, EVIL]);
+  // Nothing is fetched: pictures lie within.
+  expect([...page.images].map(({ src }) => src)).toEqual(['data:image/jpeg;base64,QUFB']);
   expect([...page.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M1 2L30 40']);
   const text = page.body.textContent;
   for (const stored of [

@@ -21,6 +21,7 @@ export interface ExportWords {
   readonly trade: Translate<'trade'>;
   readonly proof: Translate<'proof'>;
   readonly quote: Translate<'quote'>;
+  readonly hand: Translate<'hand'>;
   readonly format: Format;
   readonly sizeText: ReturnType<typeof useSizeText>;
   readonly heartName: ReturnType<typeof useHeartName>;
@@ -35,6 +36,7 @@ export function useExportWords(): ExportWords {
     trade: useTexts('trade'),
     proof: useTexts('proof'),
     quote: useTexts('quote'),
+    hand: useTexts('hand'),
     format: useFormat(),
     sizeText: useSizeText(),
     heartName: useHeartName(),
@@ -170,6 +172,15 @@ function saidOf(
   ];
 }
 
+/** The pictures that its links keep, within the page itself. */
+function handsOf({ handPictures }: Pick<Exported, 'handPictures'>, { hand, format }: ExportWords): string[] {
+  const pictures = handPictures.map(({ consentedBy: name, consentedAt, data }) => {
+    const by = hand('kept.by', { name, date: format.dateTime(consentedAt) });
+    return `<figure><img src="data:image/jpeg;base64,${plain(data)}" alt="" style="max-width:100%"><figcaption>${plain(by)}</figcaption></figure>`;
+  });
+  return pictures.length === 0 ? [] : [section(hand('title'), pictures.join(''))];
+}
+
 /** Everything that is stored about a couple as one page that any browser shows, with no way out of it. */
 export function exportFile({ exportedAt, couple, ...said }: Exported, words: ExportWords): string {
   const { t, format, tag } = words;
@@ -184,7 +195,7 @@ export function exportFile({ exportedAt, couple, ...said }: Exported, words: Exp
 <p>${plain(t('export.lead', { time: format.dateTime(exportedAt) }))}</p>
 ${peopleOf(couple, words)}
 ${section(t('both'), rows(factsOf(couple, words)))}
-${[...papers, ...saidOf(said, words)].join('\n')}
+${[...papers, ...saidOf(said, words), ...handsOf(said, words)].join('\n')}
 </body>
 </html>
 `;
