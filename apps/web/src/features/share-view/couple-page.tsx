@@ -27,6 +27,7 @@ import { MessageForm } from './message-form.tsx';
 
 const CoupleQuote = lazy(() => import('./couple-quote.tsx'));
 const CoupleList = lazy(() => import('./couple-list.tsx'));
+const CoupleHands = lazy(() => import('./couple-hands.tsx'));
 const CoupleProof = lazy(() => import('./couple-proof.tsx'));
 const ignore = (): void => undefined;
 
@@ -122,7 +123,7 @@ function Rings({ token, share: opened }: RingsProps) {
         <a href={phoneAddress(token, share)} className={styles['phone']}>
           {t('ar')}
         </a>
-        <CouplePictures rings={rings} stage={stage} name={name} persons={share.persons} />
+        <CouplePictures token={token} rings={rings} stage={stage} name={name} persons={share.persons} />
         <Offered token={token} share={share} chosen={chosen} onChoose={choose} />
         <ChangeForm persons={share.persons} edited={edited} rings={rings} />
         <MessageForm token={token} code={share.code} edited={edited} />
@@ -181,6 +182,7 @@ interface OfferedProps extends OpenedProps {
 function Offered({ token, share: { quote, list, persons }, chosen, onChoose }: OfferedProps) {
   return (
     <Suspense fallback={null}>
+      <CoupleHands token={token} />
       {list !== null && <CoupleList token={token} list={list} shown={chosen} onShow={onChoose ?? ignore} />}
       {quote !== null && <CoupleQuote token={token} persons={persons} quote={quote} />}
       {list === null && <CoupleProof token={token} positions={quote?.positions ?? []} />}

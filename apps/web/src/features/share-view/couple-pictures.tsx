@@ -11,6 +11,7 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 const HandDialog = lazy(() => import('./hand-dialog.tsx'));
 
 export interface CouplePicturesProps {
+  readonly token: string;
   readonly rings: ShownRings;
   readonly stage: ShownStage;
   readonly name: string;
@@ -18,7 +19,7 @@ export interface CouplePicturesProps {
 }
 
 /** What a couple takes along of its rings, made on its own device: a picture, and the rings on a photo of its hand. */
-export function CouplePictures({ rings, stage, name, persons }: CouplePicturesProps) {
+export function CouplePictures({ token, rings, stage, name, persons }: CouplePicturesProps) {
   const t = useTexts('couple');
   const [open, setOpen] = useState<'picture' | 'hand' | null>(null);
   /** Dialogs stay once they were open: the browser gives the focus back, and photos are kept while the page is. */
@@ -49,6 +50,7 @@ export function CouplePictures({ rings, stage, name, persons }: CouplePicturesPr
             <HandDialog
               isOpen={open === 'hand'}
               onClose={close}
+              token={token}
               kernel={kernel}
               design={design}
               looks={menu.looks}

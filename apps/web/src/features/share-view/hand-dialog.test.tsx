@@ -25,6 +25,7 @@ it('lays the couple’s rings, by their names, on a photo of its own device, and
     <HandDialog
       isOpen
       onClose={() => undefined}
+      token="token-of-the-link"
       kernel={kernel}
       design={design}
       looks={NO_LOOKS}
@@ -38,5 +39,27 @@ it('lays the couple’s rings, by their names, on a photo of its own device, and
   await user.upload(screen.getByLabelText('Choose a photo'), JPEG);
   expect(await screen.findByRole('img', { name: /Ring for Anna/u })).toBeDefined();
   await waitFor(() => expect(screen.getByText(/Inner diameter \d+\.\d mm/u)).toBeDefined());
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('keeps the finished picture with the link once somebody has agreed, and nothing before', async () => {
+  const kernel = openKernelInProcess();
+  await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
+  const { user } = draw(
+    <HandDialog
+      isOpen
+      onClose={() => undefined}
+      token="token-of-the-link"
+      kernel={kernel}
+      design={design}
+      looks={NO_LOOKS}
+      name="Donau"
+      persons={{ first: 'Anna', second: 'Paul' }}
+    />,
+  );
+  await user.upload(screen.getByLabelText('Choose a photo'), JPEG);
+  await user.click(await screen.findByRole('button', { name: 'Keep with the couple’s link' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I consent/u }).checked).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep the picture' }).disabled).toBe(true);
   expect(sent).not.toHaveBeenCalled();
 });

@@ -10,8 +10,11 @@ import type { Worn } from '../../pictures/on-hand/use-hand-layers.ts';
 import { useHandScenes, type SceneSource } from '../../pictures/on-hand/use-hand-scenes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ViewerLooks } from '../../viewer-host/viewer-types.ts';
+import { CoupleKeeper } from './couple-keeper.tsx';
 
 interface RoomProps {
+  /** Of the couple's link: with it a picture may be kept. */
+  readonly token: string;
   readonly kernel: Pick<KernelClient, 'scenes'>;
   readonly design: Design;
   readonly looks: ViewerLooks;
@@ -27,7 +30,7 @@ export interface HandDialogProps extends RoomProps {
 
 type Kept = readonly (Worn | null)[];
 
-/** The couple's rings on a photo of its own hand. The photo stays in the memory of this page: nothing is sent, nothing is stored. */
+/** The couple's rings on a photo of its own hand. The photo stays in the memory of this page; only a finished picture is sent, by consent. */
 export default function HandDialog({ isOpen, onClose, ...room }: HandDialogProps) {
   const t = useTexts('hand');
   const [kept, setKept] = useState<Kept>([]);
@@ -43,7 +46,7 @@ interface KeptProps extends RoomProps {
   readonly onKept: (kept: Kept) => void;
 }
 
-function Room({ kernel, design, looks, name, persons, kept, onKept }: KeptProps) {
+function Room({ token, kernel, design, looks, name, persons, kept, onKept }: KeptProps) {
   const t = useTexts('couple');
   const source = useMemo((): SceneSource => ({ scenesOf: ({ rings }) => kernel.scenes(rings) }), [kernel]);
   const scenes = useHandScenes(source, design);
@@ -54,6 +57,7 @@ function Room({ kernel, design, looks, name, persons, kept, onKept }: KeptProps)
       looks={looks}
       first={0}
       stack={null}
+      keeper={(form) => <CoupleKeeper token={token} {...form} />}
       fileName={fileName(name, t('screen.title'))}
       worn={design.rings.map((_, index) => kept[index] ?? null)}
       onWorn={onKept}

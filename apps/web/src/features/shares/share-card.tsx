@@ -16,6 +16,7 @@ import { ShareLink } from '../../domain/shares/share-link.tsx';
 import { ShareTalk } from '../../domain/shares/share-talk.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { ShareHands } from './share-hands.tsx';
 import styles from './share-card.module.css';
 
 /** One private link: whose, how long, what was written, and what can be done with it. */
@@ -57,6 +58,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
           <ShareActions share={share} isLinkShown={isLinkShown} isLinking={link.isPending} onLink={toggleLink} />
         </div>
         {isLinkShown && link.data !== undefined && <ShareLink token={link.data.token} name={name} />}
+        <ShareHands share={share} />
         {share.messages.length > 0 && <ShareTalk messages={share.messages} address={address} />}
         {share.status === 'open' && share.messages.length > 0 && <Answer share={share} />}
       </div>

@@ -7,7 +7,7 @@ import type { ViewerLooks } from '../../viewer-host/viewer-types.ts';
 import { firstFinger } from './finger-frame.ts';
 import type { Photo } from './photo.ts';
 import { PhotoSource } from './photo-source.tsx';
-import { Placing } from './placing.tsx';
+import { Placing, type PlacingProps } from './placing.tsx';
 import { useHandLayers, type Worn } from './use-hand-layers.ts';
 import styles from './on-hand.module.css';
 
@@ -32,6 +32,7 @@ export interface OnHandRoomProps {
   readonly stack: HandStack | null;
   /** Of the saved picture, without an extension. */
   readonly fileName: string;
+  readonly keeper: PlacingProps['keeper'];
   /** Null where no ring is on a photo. */
   readonly worn: readonly (Worn | null)[];
   readonly onWorn: (worn: readonly (Worn | null)[]) => void;
@@ -39,7 +40,7 @@ export interface OnHandRoomProps {
 
 /** Which ring, its photo, and its place on it. */
 export function OnHandRoom(props: OnHandRoomProps) {
-  const { titles, scenes, isUnmeshed, looks, first, stack, fileName, worn, onWorn } = props;
+  const { titles, scenes, isUnmeshed, looks, first, stack, fileName, keeper, worn, onWorn } = props;
   const t = useTexts('hand');
   const [chosen, setActive] = useState(first);
   const { layers, isFailed } = useHandLayers(worn, scenes, looks);
@@ -76,6 +77,7 @@ export function OnHandRoom(props: OnHandRoomProps) {
           scene={scenes[active] ?? null}
           isDrawing={!layers[active]?.picture}
           isFailed={isFailed || isUnmeshed}
+          keeper={keeper}
           onChange={put}
         />
       )}

@@ -7,7 +7,8 @@ import type { HandLayer } from './draw-hand.ts';
 import type { Finger } from './finger-frame.ts';
 import { PhotoView } from './photo-view.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
-import { saveHand } from './save-hand.ts';
+import { KeepWithLink, type HandKeeper } from './keep-with-link.tsx';
+import { keptHand, saveHand } from './save-hand.ts';
 import type { Worn } from './use-hand-layers.ts';
 import styles from './on-hand.module.css';
 
@@ -21,12 +22,14 @@ export interface PlacingProps {
   readonly scene: RingScene | null;
   readonly isDrawing: boolean;
   readonly isFailed: boolean;
+  /** Null where nothing is kept with a link. */
+  readonly keeper: HandKeeper | null;
   /** Moved; null = taken off the photo. */
   readonly onChange: (worn: Worn | null) => void;
 }
 
 /** A ring on its photo, and everything that moves it. */
-export function Placing({ title, fileName, here, layers, scene, isDrawing, isFailed, onChange }: PlacingProps) {
+export function Placing({ title, fileName, here, layers, scene, isDrawing, isFailed, keeper, onChange }: PlacingProps) {
   const t = useTexts('hand');
   const errorText = useErrorText();
   const [zoom, setZoom] = useState(1);
@@ -64,6 +67,9 @@ export function Placing({ title, fileName, here, layers, scene, isDrawing, isFai
         onSave={() => void save()}
         onRemove={() => onChange(null)}
       />
+      {keeper !== null && (
+        <KeepWithLink keeper={keeper} picture={() => keptHand(photo, layers)} isReady={!isDrawing && !isFailed} />
+      )}
     </div>
   );
 }

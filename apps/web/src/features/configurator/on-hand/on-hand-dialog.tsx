@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useCustomerView } from '../../../api/session-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { OnHandRoom } from '../../../pictures/on-hand/on-hand-room.tsx';
 import { useHandScenes } from '../../../pictures/on-hand/use-hand-scenes.ts';
 import type { Worn } from '../../../pictures/on-hand/use-hand-layers.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useStackStore } from '../session/stack-store.ts';
+import { DealerKeeper } from './dealer-keeper.tsx';
 import { useConfigurator, useDesignState, useSessionState } from '../session/use-configurator.ts';
 import { useRingTitle } from '../session/use-ring-title.ts';
 
@@ -17,7 +19,7 @@ type Kept = readonly (Worn | null)[];
 
 /**
  * The rings of the design on photos of the couple's hands. Photos stay in the memory of this page while it is open, also
- * while the dialog is closed and the ring is changed: nothing is sent, nothing is stored.
+ * while the dialog is closed and the ring is changed; only a finished picture is sent, by consent.
  */
 export function OnHandDialog({ isOpen, onClose }: OnHandDialogProps) {
   const t = useTexts('hand');
@@ -37,6 +39,8 @@ function Room({ kept, onKept }: { readonly kept: Kept; readonly onKept: (kept: K
   const selected = useDesignState((state) => state.selected);
   const looks = useSessionState((state) => state.menu.looks);
   const stack = useStackStore((state) => state.stack);
+  // Links are named by other couples: the couple at the counter sees none of them.
+  const isCustomerView = useCustomerView();
   const [isStacked, setStacked] = useState(true);
   const { scenes, isUnmeshed } = useHandScenes(session, design);
   const beside = isStacked && stack !== null ? stack.scene : null;
@@ -50,6 +54,7 @@ function Room({ kept, onKept }: { readonly kept: Kept; readonly onKept: (kept: K
       stack={stack === null ? null : { at: selected, isOn: isStacked, onChange: setStacked }}
       fileName={model.articleNumber}
       worn={design.rings.map((_, index) => kept[index] ?? null)}
+      keeper={isCustomerView ? null : (form) => <DealerKeeper {...form} />}
       onWorn={onKept}
     />
   );

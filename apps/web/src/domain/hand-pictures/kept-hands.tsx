@@ -1,0 +1,79 @@
+import type { HandPicture } from '@ringwerk/contract';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './kept-hands.module.css';
+
+export interface KeptHandsProps {
+  readonly pictures: readonly HandPicture[];
+  readonly addressOf: (picture: HandPicture) => string;
+  readonly isDeleting: boolean;
+  /** `onGone` is called once it is deleted. */
+  readonly onDelete: (picture: HandPicture, onGone: () => void) => void;
+}
+
+/** Pictures of the rings on the hand that are kept with a link: a row, each of them large, and their deletion. */
+export function KeptHands({ pictures, addressOf, isDeleting, onDelete }: KeptHandsProps) {
+  const t = useTexts('hand');
+  const format = useFormat();
+  const [shown, setShown] = useState<HandPicture | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => {
+    setAsking(false);
+    setShown(null);
+  };
+  const nameOf = ({ consentedAt }: HandPicture): string => t('kept.show', { date: format.dateTime(consentedAt) });
+  return (
+    <>
+      <ul className={styles['row']} aria-label={t('title')}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" className={styles['open']} onClick={() => setShown(picture)}>
+              <img src={addressOf(picture)} alt={nameOf(picture)} loading="lazy" className={styles['small']} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={t('title')}
+        isOpen={shown !== null && !isAsking}
+        onClose={close}
+        isWide
+        actions={
+          <Button look="danger" icon="trash" onClick={() => setAsking(true)}>
+            {t('kept.delete')}
+          </Button>
+        }
+      >
+        {shown !== null && (
+          <figure className={styles['figure']}>
+            <img
+              src={addressOf(shown)}
+              alt={nameOf(shown)}
+              width={shown.width}
+              height={shown.height}
+              className={styles['large']}
+            />
+            <figcaption className={styles['by']}>
+              {t('kept.by', { name: shown.consentedBy, date: format.date(shown.consentedAt) })}
+            </figcaption>
+          </figure>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        title={t('kept.ask')}
+        isOpen={isAsking}
+        confirmLabel={t('kept.delete')}
+        isDanger
+        isBusy={isDeleting}
+        onClose={() => setAsking(false)}
+        onConfirm={() => shown !== null && onDelete(shown, close)}
+      >
+        <p>{t('kept.gone')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

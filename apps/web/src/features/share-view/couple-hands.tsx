@@ -1,0 +1,42 @@
+import { deleteSharedHandPicture, getSharedHandPicture, listSharedHandPictures } from '@ringwerk/contract';
+import { operationUrl } from '../../api/call.ts';
+import { useOperationMutation } from '../../api/use-operation-mutation.ts';
+import { useOperationQuery } from '../../api/use-operation-query.ts';
+import { KeptHands, type KeptHandsProps } from '../../domain/hand-pictures/kept-hands.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './couple-page.module.css';
+
+/** The pictures of the rings on the hand that the couple's link keeps; nothing where there are none. */
+export default function CoupleHands({ token }: { readonly token: string }) {
+  const { data } = useOperationQuery(listSharedHandPictures, { params: { token } });
+  if (data === undefined || data.pictures.length === 0) return null;
+  return <Kept token={token} pictures={data.pictures} />;
+}
+
+interface KeptProps extends Pick<KeptHandsProps, 'pictures'> {
+  readonly token: string;
+}
+
+function Kept({ token, pictures }: KeptProps) {
+  const t = useTexts('hand');
+  const errorText = useErrorText();
+  const gone = useOperationMutation(deleteSharedHandPicture, [listSharedHandPictures]);
+  return (
+    <section className={styles['talk']}>
+      <h2 className={styles['heading']}>{t('title')}</h2>
+      <KeptHands
+        pictures={pictures}
+        addressOf={({ id: pictureId }) => operationUrl(getSharedHandPicture, { params: { token, pictureId } })}
+        isDeleting={gone.isPending}
+        onDelete={({ id: pictureId }, onGone) =>
+          gone.mutate(
+            { params: { token, pictureId } },
+            { onAnswer: onGone, onError: (error) => void showToast(errorText(error), { tone: 'bad' }) },
+          )
+        }
+      />
+    </section>
+  );
+}
