@@ -48,20 +48,7 @@ export function KeptHands({ pictures, addressOf, isDeleting, onDelete }: KeptHan
           </Button>
         }
       >
-        {shown !== null && (
-          <figure className={styles['figure']}>
-            <img
-              src={addressOf(shown)}
-              alt={nameOf(shown)}
-              width={shown.width}
-              height={shown.height}
-              className={styles['large']}
-            />
-            <figcaption className={styles['by']}>
-              {t('kept.by', { name: shown.consentedBy, date: format.date(shown.consentedAt) })}
-            </figcaption>
-          </figure>
-        )}
+        {shown !== null && <Large picture={shown} address={addressOf(shown)} name={nameOf(shown)} />}
       </Dialog>
       <ConfirmDialog
         title={t('kept.ask')}
@@ -75,5 +62,25 @@ export function KeptHands({ pictures, addressOf, isDeleting, onDelete }: KeptHan
         <p>{t('kept.gone')}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface LargeProps {
+  readonly picture: HandPicture;
+  readonly address: string;
+  readonly name: string;
+}
+
+/** One of them, with whoever has agreed. */
+function Large({ picture: { width, height, consentedBy, consentedAt }, address, name }: LargeProps) {
+  const t = useTexts('hand');
+  const format = useFormat();
+  return (
+    <figure className={styles['figure']}>
+      <img src={address} alt={name} width={width} height={height} className={styles['large']} />
+      <figcaption className={styles['by']}>
+        {t('kept.by', { name: consentedBy, date: format.date(consentedAt) })}
+      </figcaption>
+    </figure>
   );
 }

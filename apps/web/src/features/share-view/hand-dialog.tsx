@@ -57,7 +57,7 @@ function Room({ token, kernel, design, looks, name, persons, kept, onKept }: Kep
       looks={looks}
       first={0}
       stack={null}
-      keeper={(form) => <CoupleKeeper token={token} {...form} />}
+      renderKeeper={(form) => <CoupleKeeper token={token} {...form} />}
       fileName={fileName(name, t('screen.title'))}
       worn={design.rings.map((_, index) => kept[index] ?? null)}
       onWorn={onKept}

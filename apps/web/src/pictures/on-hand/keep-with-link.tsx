@@ -8,11 +8,11 @@ import styles from './on-hand.module.css';
 export type HandKeeper = (form: Pick<KeepFormProps, 'picture' | 'isReady'>) => ReactNode;
 
 export interface KeepWithLinkProps extends Pick<KeepFormProps, 'picture' | 'isReady'> {
-  readonly keeper: HandKeeper;
+  readonly renderKeeper: HandKeeper;
 }
 
 /** Opens the form; until then nothing is asked of the server. */
-export function KeepWithLink({ keeper, picture, isReady }: KeepWithLinkProps) {
+export function KeepWithLink({ renderKeeper, picture, isReady }: KeepWithLinkProps) {
   const t = useTexts('hand');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function KeepWithLink({ keeper, picture, isReady }: KeepWithLinkProps) {
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('keep.open')}
       </Button>
-      {isOpen && keeper({ picture, isReady })}
+      {isOpen && renderKeeper({ picture, isReady })}
     </div>
   );
 }

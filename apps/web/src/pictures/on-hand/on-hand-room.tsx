@@ -32,7 +32,7 @@ export interface OnHandRoomProps {
   readonly stack: HandStack | null;
   /** Of the saved picture, without an extension. */
   readonly fileName: string;
-  readonly keeper: PlacingProps['keeper'];
+  readonly renderKeeper: PlacingProps['renderKeeper'];
   /** Null where no ring is on a photo. */
   readonly worn: readonly (Worn | null)[];
   readonly onWorn: (worn: readonly (Worn | null)[]) => void;
@@ -40,7 +40,7 @@ export interface OnHandRoomProps {
 
 /** Which ring, its photo, and its place on it. */
 export function OnHandRoom(props: OnHandRoomProps) {
-  const { titles, scenes, isUnmeshed, looks, first, stack, fileName, keeper, worn, onWorn } = props;
+  const { titles, scenes, isUnmeshed, looks, first, stack, fileName, renderKeeper, worn, onWorn } = props;
   const t = useTexts('hand');
   const [chosen, setActive] = useState(first);
   const { layers, isFailed } = useHandLayers(worn, scenes, looks);
@@ -77,7 +77,7 @@ export function OnHandRoom(props: OnHandRoomProps) {
           scene={scenes[active] ?? null}
           isDrawing={!layers[active]?.picture}
           isFailed={isFailed || isUnmeshed}
-          keeper={keeper}
+          renderKeeper={renderKeeper}
           onChange={put}
         />
       )}

@@ -23,13 +23,23 @@ export interface PlacingProps {
   readonly isDrawing: boolean;
   readonly isFailed: boolean;
   /** Null where nothing is kept with a link. */
-  readonly keeper: HandKeeper | null;
+  readonly renderKeeper: HandKeeper | null;
   /** Moved; null = taken off the photo. */
   readonly onChange: (worn: Worn | null) => void;
 }
 
 /** A ring on its photo, and everything that moves it. */
-export function Placing({ title, fileName, here, layers, scene, isDrawing, isFailed, keeper, onChange }: PlacingProps) {
+export function Placing({
+  title,
+  fileName,
+  here,
+  layers,
+  scene,
+  isDrawing,
+  isFailed,
+  renderKeeper,
+  onChange,
+}: PlacingProps) {
   const t = useTexts('hand');
   const errorText = useErrorText();
   const [zoom, setZoom] = useState(1);
@@ -67,8 +77,12 @@ export function Placing({ title, fileName, here, layers, scene, isDrawing, isFai
         onSave={() => void save()}
         onRemove={() => onChange(null)}
       />
-      {keeper !== null && (
-        <KeepWithLink keeper={keeper} picture={() => keptHand(photo, layers)} isReady={!isDrawing && !isFailed} />
+      {renderKeeper !== null && (
+        <KeepWithLink
+          renderKeeper={renderKeeper}
+          picture={() => keptHand(photo, layers)}
+          isReady={!isDrawing && !isFailed}
+        />
       )}
     </div>
   );

@@ -54,7 +54,7 @@ function Room({ kept, onKept }: { readonly kept: Kept; readonly onKept: (kept: K
       stack={stack === null ? null : { at: selected, isOn: isStacked, onChange: setStacked }}
       fileName={model.articleNumber}
       worn={design.rings.map((_, index) => kept[index] ?? null)}
-      keeper={isCustomerView ? null : (form) => <DealerKeeper {...form} />}
+      renderKeeper={isCustomerView ? null : (form) => <DealerKeeper {...form} />}
       onWorn={onKept}
     />
   );
