@@ -40,7 +40,6 @@ export const ERROR_STATUS = {
   'logo.unusable': 422,
   'watch-list.unknown': 404,
   'watch-list.empty': 409,
-  'watch-list.no-ring': 409,
   'watch-list.no-pictures': 404,
   'watch-list.other-stones': 409,
   'watch-list.full': 409,

@@ -82,7 +82,8 @@ const heartLine = z.object({
 export type CoupleHeart = z.infer<typeof heartLine>;
 export const shareLine = z.object({
   id: z.string(),
-  code: z.string(),
+  /** Null for a list of loose stones alone. */
+  code: z.nullable(z.string()),
   createdAt: timestamp,
   expiresAt: timestamp,
   status: z.enum(['open', 'expired', 'revoked']),

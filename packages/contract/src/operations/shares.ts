@@ -37,8 +37,9 @@ export type ShareMessage = z.infer<typeof shareMessageSchema>;
 /** A private link as the dealer sees it, without its address: `linkShare` makes one whenever it is to be shown. */
 export const shareSchema = z.strictObject({
   id: z.string(),
-  code: z.string(),
-  design: designSchema,
+  /** What it was made with: code, design and figures are null for a list of loose stones alone. */
+  code: z.nullable(z.string()),
+  design: z.nullable(designSchema),
   setId: z.nullable(z.int()),
   articleNumber: z.nullable(z.string()),
   /** The jeweller's own name, else the article's in the default language. */
@@ -53,7 +54,7 @@ export const shareSchema = z.strictObject({
   persons: personsSchema,
   greeting: z.string(),
   showsPrice: z.boolean(),
-  figures: coupleFiguresSchema,
+  figures: z.nullable(coupleFiguresSchema),
   by: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,

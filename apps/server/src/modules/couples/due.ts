@@ -108,6 +108,8 @@ const unreadLinks = (database: Queryable, dealerId: string) =>
       id: shares.id,
       name: shares.couple,
       code: shares.designCode,
+      /** Of the rings, or of the list. */
+      shown: shares.name,
       at: LAST_MESSAGE,
     })
     .from(shares)
@@ -179,9 +181,9 @@ async function found(services: Services, { dealerId }: Caller, today: string, zo
   for (const { couple, on } of await weddings(orm, dealerId, today, after(WEDDING_DAYS)))
     if (on !== null) due.push({ ...rest, kind: 'wedding', couple, on });
   due.push(...(await quoteReasons(orm, dealerId, now, zone)), ...(await orderReasons(orm, dealerId, zone)));
-  for (const { couple, id, name, code, at } of await unreadLinks(orm, dealerId)) {
+  for (const { couple, id, name, code, shown, at } of await unreadLinks(orm, dealerId)) {
     const on = at === null ? today : houseDate(new Date(at), zone);
-    due.push({ ...rest, kind: 'message', couple, name: name === '' ? code : name, on, record: id });
+    due.push({ ...rest, kind: 'message', couple, name: name === '' ? (code ?? shown) : name, on, record: id });
   }
   return due;
 }

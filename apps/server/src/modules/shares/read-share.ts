@@ -2,7 +2,7 @@ import type { Share } from '@ringwerk/contract';
 import type { Caller } from '../../http/caller.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { Services } from '../../services.ts';
-import { shareAnswer } from './share-answer.ts';
+import { shareAnswer, stillOf } from './share-answer.ts';
 import { findShares } from './share-repository.ts';
 
 /** The link as the dealer sees it. @throws CodedError `share.unknown` for a link of somebody else, too. */
@@ -14,5 +14,5 @@ export async function readShare(
   const [found] = await findShares(database.orm, { dealerId: caller.dealerId, id });
   if (found === undefined) throw new CodedError('share.unknown');
   const { ofSaved } = await stills.addresses();
-  return shareAnswer(models, found, clock(), ofSaved(found.design));
+  return shareAnswer(models, found, clock(), stillOf(found, ofSaved));
 }

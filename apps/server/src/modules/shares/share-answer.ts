@@ -17,6 +17,10 @@ export function shareStatus({ revokedAt, expiresAt }: ShareRow, now: Date): Shar
 export const isOpenToCouple = ({ share, dealerState }: FullShare, now: Date): boolean =>
   dealerState !== 'closed' && shareStatus(share, now) === 'open';
 
+/** Address of the picture of what a link was made with. */
+export const stillOf = ({ design }: FullShare, ofSaved: (design: ShareDesign) => string | null): string | null =>
+  design === null ? null : ofSaved(design);
+
 export const shareAnswer = (
   models: ModelLookup,
   { share, design, by, file, handPictures, messages }: FullShare,
@@ -24,8 +28,8 @@ export const shareAnswer = (
   still: string | null,
 ): Share => ({
   id: share.id,
-  code: design.code,
-  design: design.design,
+  code: design?.code ?? null,
+  design: design?.design ?? null,
   setId: share.setId,
   ...ringName(models, share.name, share.setId),
   still,
@@ -34,7 +38,7 @@ export const shareAnswer = (
   persons: personsOf(share),
   greeting: share.greeting,
   showsPrice: share.showsPrice,
-  figures: coupleFigures(design.evaluation),
+  figures: design === null ? null : coupleFigures(design.evaluation),
   by,
   createdAt: share.createdAt.toISOString(),
   expiresAt: share.expiresAt.toISOString(),

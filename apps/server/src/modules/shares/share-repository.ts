@@ -17,10 +17,11 @@ export interface FullMessage {
   readonly message: typeof shareMessages.$inferSelect;
   readonly proposal: ShareDesign | null;
 }
-/** A link with its design, who made it, and what was said. */
+/** A link with what it was made with, who made it, and what was said. */
 export interface FullShare {
   readonly share: ShareRow;
-  readonly design: ShareDesign;
+  /** Null for a list of loose stones alone. */
+  readonly design: ShareDesign | null;
   readonly by: string;
   /** Of the company whose link it is. */
   readonly dealerState: DealerState;
@@ -114,7 +115,7 @@ export async function findShares(database: Queryable, scope: ShareScope, page?: 
       handPictures: HAND_PICTURES,
     })
     .from(shares)
-    .innerJoin(designs, eq(designs.code, shares.designCode))
+    .leftJoin(designs, eq(designs.code, shares.designCode))
     .innerJoin(users, eq(users.id, shares.userId))
     .innerJoin(dealers, eq(dealers.id, shares.dealerId))
     .leftJoin(couples, eq(couples.id, shares.coupleId))

@@ -17,7 +17,7 @@ import { registerHandPictures } from './hand-picture-routes.ts';
 import { makeLink } from './make-link.ts';
 import { readForCouple } from './read-for-couple.ts';
 import { readShare } from './read-share.ts';
-import { shareAnswer, withoutPrice } from './share-answer.ts';
+import { shareAnswer, stillOf, withoutPrice } from './share-answer.ts';
 import { shareDesign } from './share-design.ts';
 import { shareCall, shareOnce } from './share-once.ts';
 import { changedFrom, type OpenShare } from './shared-design.ts';
@@ -61,7 +61,7 @@ function registerDealerSide(api: Api, services: Services): void {
       ...page,
       total,
       unread,
-      shares: found.map((share) => shareAnswer(models, share, now, ofSaved(share.design))),
+      shares: found.map((share) => shareAnswer(models, share, now, stillOf(share, ofSaved))),
     };
   });
   registerOperation(api, contract.changeShare, async ({ caller, params, body }) => {

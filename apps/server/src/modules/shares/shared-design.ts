@@ -20,11 +20,8 @@ const columns = {
   setId: designs.setId,
 };
 
-/** A link as it opens today. */
-export interface OpenShare extends Omit<FullShare, 'design'> {
-  /** Null for a list on which nothing but loose stones is left. */
-  readonly design: ShareDesign | null;
-}
+/** A link as it opens today; its design is null for a list on which nothing but loose stones is left. */
+export type OpenShare = FullShare;
 
 /** Why a link leads nowhere today: for good, or until something is put on its list again. */
 export type NothingToOpen = 'share.ended' | 'share.empty';
@@ -37,7 +34,8 @@ export type NothingToOpen = 'share.ended' | 'share.empty';
 export async function withRingsOfToday(database: Queryable, found: FullShare): Promise<OpenShare | NothingToOpen> {
   const { quoteId, watchListId } = found.share;
   if (watchListId !== null) return withFirstOfList(database, found, watchListId);
-  if (quoteId === null) return found;
+  // A list of loose stones alone that is gone leaves nothing.
+  if (quoteId === null) return found.design === null ? 'share.ended' : found;
   const [row] = await database
     .select(columns)
     .from(quotePositions)

@@ -1,6 +1,7 @@
 import {
   getWatchLists,
   coupleShareSchema,
+  newShareSchema,
   type CoupleShare,
   type NearStone,
   type WatchedStone,
@@ -238,8 +239,6 @@ describe('a list with stones goes out', () => {
 
   test('to a couple’s page, where a heart marks one, and what is gone says so', async () => {
     const kept = await keep((await freeStone()).id);
-    expect((await post(owner, `/api/watch-lists/${list}/shares`, TERMS)).json().error.code).toBe('watch-list.no-ring');
-    await post(owner, '/api/watch-items', { listId: list, design: WORKED_EXAMPLE });
     const { token } = (await post(owner, `/api/watch-lists/${list}/shares`, TERMS)).json();
     const page = await opened(token);
     expect(page?.stones).toMatchObject([{ id: kept.id, isAvailable: true, isLiked: false, retail: kept.retail }]);
@@ -248,6 +247,33 @@ describe('a list with stones goes out', () => {
     expect((await onList())[0]?.likedBy).toEqual(['Anna & Paul']);
     await become(kept.stone.listing, 'sold');
     expect((await opened(token))?.stones).toMatchObject([{ isAvailable: false, isLiked: true, retail: null }]);
+  });
+
+  test('of stones alone: the link is the dealer’s as any other, and leads to no ring and to no paper', async () => {
+    await keep((await freeStone()).id);
+    const made = await post(owner, `/api/watch-lists/${list}/shares`, TERMS);
+    expect(made.statusCode, made.body).toBe(200);
+    const { id, token } = newShareSchema.parse(made.json());
+    const none = { code: null, design: null, figures: null, still: null, setId: null, articleNumber: null };
+    const { shares } = (await owner.call({ url: '/api/shares' })).json();
+    expect(shares.find((share: { id: string }) => share.id === id)).toMatchObject({ ...none, name: 'Solitär' });
+    const message = await house.app.inject({
+      method: 'POST',
+      url: `/api/couple/${token}/messages`,
+      payload: { author: 'Anna', text: 'The larger one?' },
+    });
+    expect(message.json()).toMatchObject({ design: null, messages: [{ text: 'The larger one?' }] });
+    const answered = await post(owner, `/api/shares/${id}/messages`, { text: 'It is 0.41 ct.' });
+    expect(answered.json()).toMatchObject({ ...none, messages: [{}, {}] });
+    const due = (await owner.call({ url: '/api/due' })).json();
+    expect(JSON.stringify(due)).toContain(TERMS.couple);
+    // Rings of it: none, by every way that shows some.
+    for (const url of [`/ar/${token}`, `/ar/${token}/ring.picture`])
+      // One after the other, on one link.
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await house.app.inject({ url })).statusCode, url).toBe(404);
+    const proof = await house.app.inject({ url: `/api/couple/${token}/proof` });
+    expect([proof.statusCode, proof.json().error?.code]).toEqual([404, 'share.not-offered']);
   });
 
   test('to a couple’s page that goes on when its last ring is taken off, without a stage', async () => {

@@ -18,8 +18,7 @@ const LINKS_MAX = 50;
 
 /**
  * Prepares a private link to a list, on which the couple marks what it likes. @returns what makes it, with its id
- * @throws CodedError `watch-list.unknown`, `watch-list.empty` and `watch-list.no-ring` for one that a link has nothing to open
- * with, `watch-list.too-many-links`; of what makes it `couple.unknown`
+ * @throws CodedError `watch-list.unknown`, `watch-list.empty`, `watch-list.too-many-links`; of what makes it `couple.unknown`
  */
 export async function shareList(
   services: Services,
@@ -39,7 +38,7 @@ export async function shareList(
   const kept = await listItems(database.orm, [list.id]);
   const rings = kept.filter(isRing);
   const [first] = rings;
-  if (first === undefined) throw new CodedError(kept.length === 0 ? 'watch-list.empty' : 'watch-list.no-ring');
+  if (kept.length === 0) throw new CodedError('watch-list.empty');
   const now = clock();
   if ((await countOpenLinks(database.orm, list.id, now)) >= LINKS_MAX)
     throw new CodedError('watch-list.too-many-links');
@@ -51,8 +50,9 @@ export async function shareList(
       ...terms,
       dealerId: caller.dealerId,
       userId: caller.userId,
-      designCode: first.design.code,
-      setId: first.item.setId,
+      // Stones alone: the page opens with them.
+      designCode: first?.design.code ?? null,
+      setId: first?.item.setId ?? null,
       name: list.name,
       couple: called === '' ? (coupleRef(couple)?.title ?? coupleName(persons)) : called,
       coupleId: couple?.id ?? null,

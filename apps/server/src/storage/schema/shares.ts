@@ -11,7 +11,7 @@ import { watchItems, watchLists } from './watch-lists.ts';
 
 export const MESSAGE_WRITERS = ['couple', 'dealer'] as const;
 
-/** What a couple may see by a private link: one design, its retail price where the dealer shows it, and the talk about it. */
+/** What a couple may see by a private link: one design or a list, the retail price where the dealer shows it, and the talk about it. */
 export const shares = pgTable(
   'shares',
   {
@@ -22,9 +22,8 @@ export const shares = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    designCode: text()
-      .notNull()
-      .references(() => designs.code),
+    /** What it was made with; null for a list of loose stones alone. */
+    designCode: text().references(() => designs.code),
     setId: integer(),
     name: text().notNull(),
     couple: text().notNull().default(''),

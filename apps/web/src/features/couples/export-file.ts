@@ -120,7 +120,7 @@ function papersOf(file: CoupleFile, { t, trade, format, heartName }: ExportWords
       ]),
     ]),
     [t('link.title')]: file.shares.map(({ code, createdAt, expiresAt, status, greeting, list, messages }) => [
-      line([code, format.dateTime(createdAt)]),
+      line([code ?? '', format.dateTime(createdAt)]),
       [
         t(`link.${status}`, { date: format.date(expiresAt) }),
         list === null ? '' : t('link.list', { name: list.name }),

@@ -31,7 +31,7 @@ export function TiedMessages({ file }: { readonly file: CoupleFile }) {
           {share.list !== null && share.list.hearts.length > 0 && (
             <p>{t('link.liked', { items: share.list.hearts.map(heartName).join(' · ') })}</p>
           )}
-          <ol aria-label={t('link.messages', { code: share.code })}>
+          <ol aria-label={t('link.messages', { code: share.code ?? share.list?.name ?? '' })}>
             {share.messages.map((message) => (
               <li key={message.id} className={styles['message']} data-from={message.from}>
                 <span className={styles['small']}>

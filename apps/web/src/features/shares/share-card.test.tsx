@@ -30,6 +30,15 @@ describe('a link of a couple', () => {
     expect(screen.getByRole('listitem', { name: 'Anna and Ben' }).textContent).toContain('A little wider?');
   });
 
+  it('to a list of loose stones alone bears its name, and leads to no ring', () => {
+    const none = { code: null, design: null, figures: null, setId: null, articleNumber: null };
+    card({ ...none, couple: '', name: 'Stones for Anna', messages: [] });
+    const item = screen.getByRole('listitem', { name: 'Stones for Anna' });
+    expect(item.textContent).not.toMatch(/Without stones|RW-|€/u);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(button('Link and QR code')).toBeDefined();
+  });
+
   it('is answered once, and the answer is gone from the field when it has arrived', async () => {
     const arrival = Promise.withResolvers<ReturnType<typeof share>>();
     server.on(answerShare, () => arrival.promise);

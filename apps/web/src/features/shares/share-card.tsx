@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/locale-store.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TieCouple } from '../../domain/couples/tie-couple.tsx';
 import { ArticleLine } from '../../domain/rings/article-line.tsx';
 import { ringNameIn } from '../../domain/rings/ring-name.ts';
@@ -41,7 +42,13 @@ export function ShareCard({ share }: { readonly share: Share }) {
   return (
     <li className={styles['card']} aria-labelledby={id}>
       <div className={styles['picture']}>
-        <RingPicture still={share.still} design={share.design} name={name} />
+        {share.design === null ? (
+          <div className={styles['stones']}>
+            <Icon name="stone" />
+          </div>
+        ) : (
+          <RingPicture still={share.still} design={share.design} name={name} />
+        )}
       </div>
       <div className={styles['body']}>
         <h2 id={id} className={styles['title']}>
@@ -49,7 +56,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
         </h2>
         <ShareFacts share={share} name={name} />
         <div className={styles['actions']}>
-          {address !== null && (
+          {address !== null && share.code !== null && (
             <Link to={address} search={{ code: share.code }}>
               {t('open')}
             </Link>
@@ -70,7 +77,7 @@ export function ShareCard({ share }: { readonly share: Share }) {
 function ShareFacts({ share, name }: { readonly share: Share; readonly name: string }) {
   const t = useTexts('shares');
   const format = useFormat();
-  const retail = share.figures.total?.retail;
+  const retail = share.figures?.total?.retail;
   const facts = [
     ...(share.couple === '' ? [] : [name]),
     ...(retail === undefined ? [] : [format.money(retail.gross, retail.currency)]),
@@ -80,9 +87,11 @@ function ShareFacts({ share, name }: { readonly share: Share; readonly name: str
   const opened = share.openedAt === null ? t('neverOpened') : t('opened', { date: format.dateTime(share.openedAt) });
   return (
     <>
-      <p className={styles['facts']}>
-        <ArticleLine articleNumber={share.articleNumber} design={share.design} />
-      </p>
+      {share.design !== null && (
+        <p className={styles['facts']}>
+          <ArticleLine articleNumber={share.articleNumber} design={share.design} />
+        </p>
+      )}
       <p className={styles['facts']}>{facts.join(' · ')}</p>
       <p className={styles['state']} data-status={share.status}>
         {t(`status.${share.status}`, { date: format.date(share.expiresAt) })} · {opened}

@@ -1,0 +1,1 @@
+ALTER TABLE "shares" ALTER COLUMN "design_code" DROP NOT NULL;
