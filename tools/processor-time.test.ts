@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 test('time within the limit holds, of work and as measured', () => {
-  expect(() => [1, 2, 3].toSorted()).toTakeLessThan(1_000);
+  expect(() => [1, 2, 3].toReversed()).toTakeLessThan(1_000);
   expect(99).toTakeLessThan(100);
 });
 

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   'share.shop-closed': 410,
   'share.full': 409,
   'share.hand-full': 409,
+  'share.hand-private': 403,
   'share.no-picture': 422,
   'couple.unknown': 404,
   'couple.changed': 409,

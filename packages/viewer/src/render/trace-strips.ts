@@ -42,8 +42,9 @@ export class TraceStrips {
     const rows = this.#secondsOf.length;
     const from = this.#strip.to < rows ? this.#strip.to : 0;
     let [to, seconds] = [from, 0];
-    while (to < rows && (to - from < LEAST_ROWS || seconds + (this.#secondsOf[to] ?? 0) <= STRIP_SECONDS)) {
-      seconds += this.#secondsOf[to] ?? 0;
+    for (const row of this.#secondsOf.subarray(from)) {
+      if (to - from >= LEAST_ROWS && seconds + row > STRIP_SECONDS) break;
+      seconds += row;
       to += 1;
     }
     this.#strip = { from, to };

@@ -39,7 +39,12 @@ function registerDealerSide(api: Api, services: Services): void {
     if (shareStatus(share, services.clock()) !== 'open') throw new CodedError('share.ended');
     return share;
   };
+  /** The consent names the couple, whoever has its link, and its jeweller. */
+  const requireShop = ({ isDealerView }: Caller): void => {
+    if (isDealerView) throw new CodedError('share.hand-private');
+  };
   registerOperation(api, contract.listHandPictures, async ({ caller, params }) => {
+    requireShop(caller);
     const share = await require(caller, params.id);
     return shareStatus(share, services.clock()) === 'open' ? listHandPictures(orm, share) : { pictures: [] };
   });
@@ -53,9 +58,10 @@ function registerDealerSide(api: Api, services: Services): void {
     },
     { bodyLimit: BODY_LIMIT },
   );
-  registerOperation(api, contract.getHandPicture, async ({ caller, params }) =>
-    readHandPicture(orm, await requireOpen(caller, params.id), params.pictureId),
-  );
+  registerOperation(api, contract.getHandPicture, async ({ caller, params }) => {
+    requireShop(caller);
+    return readHandPicture(orm, await requireOpen(caller, params.id), params.pictureId);
+  });
   registerOperation(api, contract.deleteHandPicture, async ({ caller, params }) =>
     deleteHandPicture(services, { share: await require(caller, params.id), by: caller }, params.pictureId),
   );

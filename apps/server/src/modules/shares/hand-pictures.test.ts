@@ -148,7 +148,7 @@ describe('a picture of the rings on the hand', () => {
     const answers = await Promise.all(
       Array.from({ length: HAND_PICTURES_MOST + 2 }, () => byLink('POST', token, { payload: kept() })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 409, 409]);
     expect(codeOf(await keep(jeweller, id))).toEqual([409, 'share.hand-full']);
     expect(await rowsOf(id)).toBe(HAND_PICTURES_MOST);
   });
@@ -213,6 +213,17 @@ describe('a kept picture is out of reach', () => {
     expect((await shown.call({ method: 'POST', url: '/api/customer-view' })).statusCode).toBeLessThan(300);
     expect(codeOf(await list(shown, mine.id))).toEqual([403, 'session.customer-view']);
     expect(codeOf(await keep(shown, mine.id))).toEqual([403, 'session.customer-view']);
+  });
+
+  test('for the manufactory while it looks on as the dealer', async () => {
+    const { id } = await newLink();
+    const [one] = picturesOf(await keep(jeweller, id));
+    const { rows } = await shop.database.pool.query("select dealer_id from users where customer_number = '10001'");
+    const sales = await shop.logIn('90001-2');
+    expect((await sales.call({ method: 'POST', url: `/api/dealers/${rows[0].dealer_id}/view` })).statusCode).toBe(200);
+    expect(codeOf(await list(sales, id))).toEqual([403, 'share.hand-private']);
+    const url = `/api/shares/${id}/hand-pictures/${one?.id}`;
+    expect(codeOf(await sales.call({ url }))).toEqual([403, 'share.hand-private']);
   });
 
   test('when the link is ended, for good', async () => {
