@@ -140,6 +140,26 @@ describe('the export of a dealer', () => {
     expect(isPdf).toEqual([true, false, true]);
   });
 
+  test('holds the pictures of the hand that its links keep, by whose consent, and none of another dealer', async () => {
+    const linked = async (user: TestUser): Promise<string> => {
+      const terms = { name: 'Ring', language: 'de', country: 'DE', showsPrice: true };
+      const { id } = await post(user, '/api/shares', { design: WORKED_EXAMPLE, ...terms });
+      const { rows } = await house.database.pool.query(
+        `insert into share_hand_pictures (share_id, "from", picture, width, height, consented_by, consented_at)
+         values ($1, 'dealer', $2, 4, 3, 'Anna', now()) returning id`,
+        [id, Buffer.from(`picture of ${user.token}`)],
+      );
+      return rows[0].id;
+    };
+    const [own] = [await linked(owner), await linked(stranger)];
+    const found = await made(owner);
+    expect(Object.keys(found).filter((name) => name.endsWith('.jpg'))).toEqual([`hand-pictures/hand-${own}.jpg`]);
+    expect(strFromU8(found[`hand-pictures/hand-${own}.jpg`] ?? new Uint8Array())).toBe(`picture of ${owner.token}`);
+    const [link] = JSON.parse(strFromU8(found['links.json'] ?? new Uint8Array()));
+    expect(link.hand_pictures).toMatchObject([{ id: own, consented_by: 'Anna' }]);
+    expect(Object.keys(link.hand_pictures[0])).not.toContain('picture');
+  });
+
   test('is one job however often it is asked for, and is logged when asked for and when read', async () => {
     const before = await countMade();
     await Promise.all([1, 2, 3].map(() => post(owner, '/api/dealer/export')));
