@@ -12,9 +12,18 @@ export async function madeOnce(
   call: IdempotentCall | null,
   prepare: () => Promise<(transaction: Transaction) => Promise<string>>,
 ): Promise<string> {
-  const before = call === null ? null : await madeBy(database.orm, call);
+  const madeBefore = async (): Promise<string | null> => (call === null ? null : madeBy(database.orm, call));
+  const before = await madeBefore();
   if (before !== null) return before;
-  const make = await prepare();
+  let make: (transaction: Transaction) => Promise<string>;
+  try {
+    make = await prepare();
+  } catch (error) {
+    // The same call may have been carried out meanwhile, and have changed what is read here.
+    const meanwhile = await madeBefore();
+    if (meanwhile !== null) return meanwhile;
+    throw error;
+  }
   return database.transaction(async (transaction) => {
     const made = call === null ? null : await claimKey(transaction, call);
     if (made !== null) return made;
