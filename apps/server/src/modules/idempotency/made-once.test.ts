@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { CodedError } from '../../http/coded-error.ts';
 import type { IdempotentCall } from './claim-key.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce, unlessMade } from './made-once.ts';
 
 let shop: TestApp;
 let call: IdempotentCall;
@@ -34,4 +34,10 @@ test('a call that finds its own work done while it reads answers with what was m
     return refused();
   });
   expect(made).toBe(id);
+});
+
+test('a refusal stands where nothing was made, and gives way to what was made', async () => {
+  const refusal = new CodedError('watch-list.unknown');
+  await expect(unlessMade(async () => null)(refusal)).rejects.toBe(refusal);
+  expect(await unlessMade(async () => 'order')(refusal)).toBeNull();
 });

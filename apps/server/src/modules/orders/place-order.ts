@@ -18,6 +18,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { fileDesign, tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { unlessMade } from '../idempotency/made-once.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
 import { insertOrderPositions, type PositionRow } from '../positions/position-repository.ts';
 import { costOf } from '../positions/position-sums.ts';
@@ -71,15 +72,9 @@ export async function placeOrder(
     await requireSameBody(services.database.orm, call);
     return orderAnswer(known, services, reader);
   }
-  const now = services.clock();
-  const agreed = await orderingTerms(services.database.orm, dealerId);
-  const ordered = await orderedPositions(services, caller, request);
-  const rows = rowsOf(ordered);
-  requireOneSum(rows.map(({ retail }) => retail));
-  await requireTime(services, request.requestedDate, rows, now);
-  requireMinimum(agreed, costOf(rows), request.positions === undefined ? '/quantity' : '/positions');
-  const alloys = await notedAlloys(services, dealerId);
-  const placing = { request, ordered, paymentTerms: agreed.paymentTerms, alloys, now };
+  const made = () => findByKey(services.database.orm, dealerId, request.idempotencyKey);
+  const placing = await preparedOrder(services, caller, request).catch(unlessMade(made));
+  if (placing === null) return placeOrder(services, caller, request, sent);
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, dealerId, request.idempotencyKey);
@@ -90,6 +85,19 @@ export async function placeOrder(
     if (written?.order.id !== orderId) throw new Error('an order was not read back in its own transaction');
     return orderAnswer(written, services, reader);
   });
+}
+
+/** Everything of an order that is read and checked before it is written. */
+async function preparedOrder(services: Services, caller: Caller, request: OrderRequest): Promise<Placing> {
+  const now = services.clock();
+  const agreed = await orderingTerms(services.database.orm, caller.dealerId);
+  const ordered = await orderedPositions(services, caller, request);
+  const rows = rowsOf(ordered);
+  requireOneSum(rows.map(({ retail }) => retail));
+  await requireTime(services, request.requestedDate, rows, now);
+  requireMinimum(agreed, costOf(rows), request.positions === undefined ? '/quantity' : '/positions');
+  const alloys = await notedAlloys(services, caller.dealerId);
+  return { request, ordered, paymentTerms: agreed.paymentTerms, alloys, now };
 }
 
 /** Whom a quote was made for; undefined where it names nobody. */

@@ -21,6 +21,7 @@ import { coupleRef } from '../couples/couple-ref.ts';
 import { tiedCouple, type TiedCouple } from '../couples/tied-couple.ts';
 import { workSettings } from '../house-settings/work-settings.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { unlessMade } from '../idempotency/made-once.ts';
 import { notedAlloys, requireQuotedConcord } from '../orders/note-conflicts.ts';
 import { earlierRing } from '../orders/earlier-ring.ts';
 import { keepPositions, requireOneSum } from '../positions/keep-positions.ts';
@@ -171,7 +172,8 @@ export async function makeQuote(
   const { idempotencyKey: key } = request;
   const call: IdempotentCall | null =
     key === undefined ? null : { act: 'quote', dealerId: caller.dealerId, key, body: sent };
-  const known = call === null ? null : await findQuoteByKey(services.database.orm, caller.dealerId, call.key);
+  const made = async () => (call === null ? null : findQuoteByKey(services.database.orm, caller.dealerId, call.key));
+  const known = await made();
   const reader = { addresses: await services.stills.addresses(), caller };
   if (call !== null && known !== null) {
     await requireSameBody(services.database.orm, call);
@@ -179,7 +181,8 @@ export async function makeQuote(
   }
   const inputs = inputsOf(request);
   const pathOf = request.design === undefined ? undefined : () => '';
-  const positions = await pricePositions(services, caller, inputs, pathOf);
+  const positions = await pricePositions(services, caller, inputs, pathOf).catch(unlessMade(made));
+  if (positions === null) return makeQuote(services, caller, request, sent, renewed);
   requireOneSum(positions.map(({ row }) => row.retail));
   if (renewed !== null) requireOwnCurrency(renewed, positions);
   const alloys = await notedAlloys(services, caller.dealerId);

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { houseZone } from '../calendar/house-zone.ts';
 import { tiedCouple } from '../couples/tied-couple.ts';
 import { claimKey, requireSameBody, type IdempotentCall } from '../idempotency/claim-key.ts';
+import { unlessMade } from '../idempotency/made-once.ts';
 import { notedAlloys, requireConcord } from '../orders/note-conflicts.ts';
 import { orderAnswer } from '../orders/order-answer.ts';
 import { insertRelation, lockOrder } from '../orders/order-life-repository.ts';
@@ -127,7 +128,10 @@ export async function placeServiceOrder(
     await requireSameBody(orm, call);
     return orderAnswer(known, services, reader);
   }
-  const placing = await preparedOrder(services, caller, id, request);
+  const placing = await preparedOrder(services, caller, id, request).catch(
+    unlessMade(() => findByKey(orm, dealerId, key)),
+  );
+  if (placing === null) return placeServiceOrder(services, caller, id, request, sent);
   return services.database.transaction(async (transaction) => {
     await claimKey(transaction, call);
     const earlier = await findByKey(transaction, dealerId, key);
