@@ -1,29 +1,44 @@
 import type { HandPicture } from '@ringwerk/contract';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './kept-hands.module.css';
 
 export interface KeptHandsProps {
   readonly pictures: readonly HandPicture[];
   readonly addressOf: (picture: HandPicture) => string;
-  readonly isDeleting: boolean;
-  /** `onGone` is called once it is deleted. */
-  readonly onDelete: (picture: HandPicture, onGone: () => void) => void;
+  /** Deletes one of them. Rejects when the server refuses. */
+  readonly remove: (picture: HandPicture) => Promise<unknown>;
 }
 
 /** Pictures of the rings on the hand that are kept with a link: a row, each of them large, and their deletion. */
-export function KeptHands({ pictures, addressOf, isDeleting, onDelete }: KeptHandsProps) {
+export function KeptHands({ pictures, addressOf, remove }: KeptHandsProps) {
   const t = useTexts('hand');
   const format = useFormat();
   const [shown, setShown] = useState<HandPicture | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const errorText = useErrorText();
   const close = (): void => {
     setAsking(false);
     setShown(null);
+  };
+  const removeShown = async (): Promise<void> => {
+    if (shown === null) return;
+    setBusy(true);
+    try {
+      await remove(shown);
+      close();
+    } catch (error) {
+      showToast(errorText(error), { tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
   };
   const nameOf = ({ consentedAt }: HandPicture): string => t('kept.show', { date: format.dateTime(consentedAt) });
   return (
@@ -55,9 +70,9 @@ export function KeptHands({ pictures, addressOf, isDeleting, onDelete }: KeptHan
         isOpen={isAsking}
         confirmLabel={t('kept.delete')}
         isDanger
-        isBusy={isDeleting}
+        isBusy={isBusy}
         onClose={() => setAsking(false)}
-        onConfirm={() => shown !== null && onDelete(shown, close)}
+        onConfirm={() => void removeShown()}
       >
         <p>{t('kept.gone')}</p>
       </ConfirmDialog>

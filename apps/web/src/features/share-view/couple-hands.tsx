@@ -3,9 +3,7 @@ import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { KeptHands, type KeptHandsProps } from '../../domain/hand-pictures/kept-hands.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './couple-page.module.css';
 
 /** The pictures of the rings on the hand that the couple's link keeps; nothing where there are none. */
@@ -21,21 +19,14 @@ interface KeptProps extends Pick<KeptHandsProps, 'pictures'> {
 
 function Kept({ token, pictures }: KeptProps) {
   const t = useTexts('hand');
-  const errorText = useErrorText();
-  const gone = useOperationMutation(deleteSharedHandPicture, [listSharedHandPictures]);
+  const { mutateAsync } = useOperationMutation(deleteSharedHandPicture, [listSharedHandPictures]);
   return (
     <section className={styles['talk']}>
       <h2 className={styles['heading']}>{t('title')}</h2>
       <KeptHands
         pictures={pictures}
         addressOf={({ id: pictureId }) => operationUrl(getSharedHandPicture, { params: { token, pictureId } })}
-        isDeleting={gone.isPending}
-        onDelete={({ id: pictureId }, onGone) =>
-          gone.mutate(
-            { params: { token, pictureId } },
-            { onAnswer: onGone, onError: (error) => void showToast(errorText(error), { tone: 'bad' }) },
-          )
-        }
+        remove={({ id: pictureId }) => mutateAsync({ params: { token, pictureId } })}
       />
     </section>
   );

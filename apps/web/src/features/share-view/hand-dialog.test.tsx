@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('lays the couple’s rings, by their names, on a photo of its own device, and sends nothing', async () => {
+async function openDialog() {
   const kernel = openKernelInProcess();
   await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
-  const { user } = draw(
+  return draw(
     <HandDialog
       isOpen
       onClose={() => undefined}
@@ -33,6 +33,10 @@ it('lays the couple’s rings, by their names, on a photo of its own device, and
       persons={{ first: 'Anna', second: 'Paul' }}
     />,
   );
+}
+
+it('lays the couple’s rings, by their names, on a photo of its own device, and sends nothing', async () => {
+  const { user } = await openDialog();
   const rings = within(await screen.findByRole('group', { name: 'Ring' })).getAllByRole('radio');
   expect(rings).toHaveLength(2);
   expect(screen.getByRole('radio', { name: 'Ring for Anna' })).toBeDefined();
@@ -43,20 +47,7 @@ it('lays the couple’s rings, by their names, on a photo of its own device, and
 });
 
 it('keeps the finished picture with the link once somebody has agreed, and nothing before', async () => {
-  const kernel = openKernelInProcess();
-  await kernel.open({ language: 'en', country: 'DE', priceBasis: null, alloys: [] });
-  const { user } = draw(
-    <HandDialog
-      isOpen
-      onClose={() => undefined}
-      token="token-of-the-link"
-      kernel={kernel}
-      design={design}
-      looks={NO_LOOKS}
-      name="Donau"
-      persons={{ first: 'Anna', second: 'Paul' }}
-    />,
-  );
+  const { user } = await openDialog();
   await user.upload(screen.getByLabelText('Choose a photo'), JPEG);
   await user.click(await screen.findByRole('button', { name: 'Keep with the couple’s link' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I consent/u }).checked).toBe(false);

@@ -4,11 +4,9 @@ import { operationUrl } from '../../api/call.ts';
 import { useOperationMutation } from '../../api/use-operation-mutation.ts';
 import { useOperationQuery } from '../../api/use-operation-query.ts';
 import { KeptHands } from '../../domain/hand-pictures/kept-hands.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 /** What couple and shop have kept of the rings on the hand with a link, fetched when it is asked for. */
 export function ShareHands({ share: { id, handPictures } }: { readonly share: Share }) {
@@ -28,22 +26,15 @@ export function ShareHands({ share: { id, handPictures } }: { readonly share: Sh
 }
 
 function Fetched({ id }: Pick<Share, 'id'>) {
-  const errorText = useErrorText();
   const answer = useOperationQuery(listHandPictures, { params: { id } });
-  const gone = useOperationMutation(deleteHandPicture, [listHandPictures, listShares]);
+  const { mutateAsync } = useOperationMutation(deleteHandPicture, [listHandPictures, listShares]);
   return (
     <QueryView result={answer}>
       {({ pictures }) => (
         <KeptHands
           pictures={pictures}
           addressOf={({ id: pictureId }) => operationUrl(getHandPicture, { params: { id, pictureId } })}
-          isDeleting={gone.isPending}
-          onDelete={({ id: pictureId }, onGone) =>
-            gone.mutate(
-              { params: { id, pictureId } },
-              { onAnswer: onGone, onError: (error) => void showToast(errorText(error), { tone: 'bad' }) },
-            )
-          }
+          remove={({ id: pictureId }) => mutateAsync({ params: { id, pictureId } })}
         />
       )}
     </QueryView>
