@@ -22,24 +22,11 @@ export function KeptHands({ pictures, addressOf, remove }: KeptHandsProps) {
   const format = useFormat();
   const [shown, setShown] = useState<HandPicture | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const errorText = useErrorText();
   const close = (): void => {
     setAsking(false);
     setShown(null);
   };
-  const removeShown = async (): Promise<void> => {
-    if (shown === null) return;
-    setBusy(true);
-    try {
-      await remove(shown);
-      close();
-    } catch (error) {
-      showToast(errorText(error), { tone: 'bad' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, start } = useRemoval(remove, close);
   const nameOf = ({ consentedAt }: HandPicture): string => t('kept.show', { date: format.dateTime(consentedAt) });
   return (
     <>
@@ -72,12 +59,30 @@ export function KeptHands({ pictures, addressOf, remove }: KeptHandsProps) {
         isDanger
         isBusy={isBusy}
         onClose={() => setAsking(false)}
-        onConfirm={() => void removeShown()}
+        onConfirm={() => void (shown !== null && start(shown))}
       >
         <p>{t('kept.gone')}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** Deletes one picture at a time; what the server refuses is said, and the picture stays. */
+function useRemoval(remove: KeptHandsProps['remove'], onGone: () => void) {
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (picture: HandPicture): Promise<void> => {
+    setBusy(true);
+    try {
+      await remove(picture);
+      onGone();
+    } catch (error) {
+      showToast(errorText(error), { tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, start };
 }
 
 interface LargeProps {
